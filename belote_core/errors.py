@@ -1,0 +1,61 @@
+"""Errors as facts: a stable code and what it is about; `explain` turns them into sentences."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from belote_core.rulings import BidRuling, Ruling
+
+
+class BeloteError(ValueError):
+    """Something that cannot be: `code` names the kind, `facts` say where and with what.
+
+    `str(error)` is terse English for a log; people read `explain(error, lang=...)`.
+    """
+
+    def __init__(self, code: str, **facts: Any) -> None:
+        super().__init__(code, facts)
+        self.code = code
+        self.facts = facts
+
+    def __str__(self) -> str:
+        told = ", ".join(f"{name}={value}" for name, value in self.facts.items())
+        return f"{self.code}: {told}" if told else self.code
+
+
+class RuleSetError(BeloteError):
+    """House rules that contradict each other (RULESET-1)."""
+
+
+class CardError(BeloteError):
+    """A text that is no card; facts `token`, `place` (1-based character) and `suggestion`."""
+
+
+class PositionError(BeloteError):
+    """A made-up position that no deal can reach (TABLE-3)."""
+
+
+class RecordError(BeloteError):
+    """A record that cannot be read, with `line` and `column`, both counted from 1."""
+
+    def __init__(self, code: str, *, line: int, column: int, **facts: Any) -> None:
+        super().__init__(code, line=line, column=column, **facts)
+        self.line = line
+        self.column = column
+
+
+class IllegalPlay(BeloteError):  # noqa: N818 - the field's word, as python-chess has IllegalMoveError
+    """A card refused at once, with its ruling (TABLE-1); the state is untouched."""
+
+    def __init__(self, ruling: Ruling) -> None:
+        super().__init__("illegal_play", card=ruling.card.code, article=ruling.reason.article)
+        self.ruling = ruling
+
+
+class IllegalBid(BeloteError):  # noqa: N818 - twin of IllegalPlay
+    """A bid refused at once, with its ruling (TABLE-1); the state is untouched."""
+
+    def __init__(self, ruling: BidRuling) -> None:
+        super().__init__("illegal_bid", article=ruling.reason.article)
+        self.ruling = ruling

@@ -1,0 +1,303 @@
+"""A ruling for every card of a hand (PLAY-1…8); what is legal is read off the rulings."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass, replace
+from enum import Enum
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from belote_core import rulings as why
+from belote_core.errors import PositionError
+from belote_core.ranking import TRUMP_STRENGTH, Trick, best_index, trick_winner
+from belote_core.ruleset import PartnerMaster, RuleSet, Undertrump
+from belote_core.rulings import Question, Ruling, Step
+
+if TYPE_CHECKING:
+    from belote_core.cards import Card, Suit
+
+
+@dataclass(frozen=True, kw_only=True)
+class Position:
+    """One player's decision: his hand before he plays to `trick` (TABLE-3 is checked).
+
+    Seats count from 0 in playing order. `played` are the earlier tricks when they are known. `taker`
+    is needed only under `defenders_are_partners`. Raises `PositionError`.
+    """
+
+    rules: RuleSet
+    trump: Suit
+    trick: Trick
+    seat: int
+    hand: tuple[Card, ...]
+    taker: int | None = None
+    played: tuple[Trick, ...] = ()
+
+    def __post_init__(self) -> None:
+        """Refuse a position that no deal can reach."""
+        _check(self)
+
+    @property
+    def partner(self) -> int | None:
+        """The seat that plays with this one, or None."""
+        return self.rules.partner_of(self.seat, self.taker)
+
+
+def _check(position: Position) -> None:
+    """TABLE-3, each fault its own code, the first one found is raised."""
+    rules, trick = position.rules, position.trick
+    for name, seat in (("seat", position.seat), ("leader", trick.leader), ("taker", position.taker)):
+        if seat is not None and not 0 <= seat < rules.players:
+            raise PositionError("no_such_seat", field=name, seat=seat, players=rules.players)
+    if len(trick.cards) >= rules.players:
+        raise PositionError("trick_complete", cards=len(trick.cards), players=rules.players)
+    expected = trick.next_seat(rules.players)
+    if position.seat != expected:
+        raise PositionError("seat_out_of_order", seat=position.seat, expected=expected)
+    if not position.hand:
+        raise PositionError("empty_hand", seat=position.seat)
+    largest = rules.hand_size - len(position.played)
+    if len(position.hand) > largest or (position.played and len(position.hand) < largest):
+        raise PositionError("hand_size", cards=len(position.hand), expected=largest)
+    if rules.defenders_are_partners and position.taker is None:
+        raise PositionError("taker_needed")
+    check_cards(rules, [*position.hand, *trick.cards, *(c for t in position.played for c in t.cards)])
+    if position.played:
+        _check_played(position)
+
+
+def check_cards(rules: RuleSet, cards: list[Card]) -> None:
+    """Refuse a duplicate and a card that is not in this pack (TABLE-3)."""
+    pack = rules.cards
+    for card in cards:
+        if card not in pack:
+            raise PositionError("not_in_pack", card=card.code, pack=rules.pack)
+    if len(set(cards)) < len(cards):
+        twice = next(card for card, count in Counter(cards).items() if count > 1)
+        raise PositionError("duplicate_card", card=twice.code)
+
+
+def _check_played(position: Position) -> None:
+    """Earlier tricks are whole, each led by the winner of the one before, and no void is broken."""
+    rules = position.rules
+    tricks = (*position.played, position.trick)
+    for number, (trick, following) in enumerate(zip(tricks, tricks[1:], strict=False), 1):
+        if len(trick.cards) != rules.players:
+            raise PositionError("trick_incomplete", trick=number, cards=len(trick.cards))
+        winner = trick_winner(rules, position.trump, trick)
+        if following.leader != winner:
+            raise PositionError("wrong_leader", trick=number + 1, expected=winner)
+    later = {seat: list[Card]() for seat in range(rules.players)}
+    later[position.seat] += position.hand
+    for number, trick in reversed(list(enumerate(tricks, 1))):
+        for seat, card in zip(trick.seats(rules.players), trick.cards, strict=True):
+            led = trick.cards[0].suit
+            held = next((c for c in later[seat] if card.suit is not led and c.suit is led), None)
+            if held:
+                raise PositionError("void_broken", seat=seat, trick=number, card=held.code)
+            later[seat].append(card)
+
+
+class _Decision(NamedTuple):
+    """The reason that covers the legal cards, the one that covers the others, and how it came."""
+
+    legal: tuple[Card, ...]
+    allowed: type[why.Allowed]
+    refused: type[why.Refused]
+    path: tuple[Step, ...]
+    knobs: tuple[str, ...]
+
+
+def rule_on_hand(position: Position | RuleSet, **parts: Any) -> tuple[Ruling, ...]:
+    """Rule on every card of a hand, in hand order, legal ones too (PLAY-1…8).
+
+    Takes a `Position`, or a `RuleSet` and the parts of one: `trump`, `trick`, `seat`, `hand`,
+    `taker=None`, `played=()`. Raises `PositionError` (TABLE-3).
+
+    >>> from belote_core import MARQUOIR_3, Suit, Trick, parse_cards
+    >>> trick = Trick(leader=0, cards=parse_cards("As 9h"))
+    >>> for ruling in rule_on_hand(
+    ...     MARQUOIR_3, trump=Suit.HEARTS, trick=trick, seat=2, hand=parse_cards("Jh Ah Kd")
+    ... ):
+    ...     print(ruling.card, ruling.allowed, ruling.reason.code, ruling.reason.article)
+    Jh True overtrumps PLAY-5
+    Ah False must_overtrump PLAY-5
+    Kd False must_overtrump PLAY-5
+    """
+    if isinstance(position, RuleSet):
+        position = Position(rules=position, **parts)
+    decision = _decide(position, position.partner)
+    trick, trump = position.trick, position.trump
+    led = best = holder = None
+    if trick.cards:
+        led, best = trick.cards[0].suit, trick.cards[best_index(trump, trick.cards)]
+        holder = trick_winner(position.rules, trump, trick)
+    facts = (trump, led, best, holder, decision.legal)
+    reasons = (decision.refused(*facts), decision.allowed(*facts))
+    return tuple(
+        Ruling(card, reasons[card in decision.legal], decision.path, decision.knobs)
+        for card in position.hand
+    )
+
+
+def legal_cards(position: Position | RuleSet, **parts: Any) -> frozenset[Card]:
+    """Every card that may be played: those whose ruling allows them (PLAY-1…8)."""
+    return frozenset(r.card for r in rule_on_hand(position, **parts) if r.allowed)
+
+
+def rule_on_play(position: Position, seat: int, card: Card) -> Ruling:
+    """Rule on one card put down by one seat, held or not, in turn or not (TABLE-1)."""
+    if seat != position.seat:
+        return Ruling(card, why.NotYourTurn(seat=seat, turn=position.seat))
+    for number, trick in enumerate((*position.played, position.trick), 1):
+        if card in trick.cards:
+            owner = trick.seats(position.rules.players)[trick.cards.index(card)]
+            return Ruling(card, why.AlreadyPlayed(seat=owner, trick=number))
+    if card not in position.hand:
+        return Ruling(card, why.NotInHand(seat=seat))
+    return rule_on_hand(position)[position.hand.index(card)]
+
+
+def _decide(position: Position, partner: int | None) -> _Decision:
+    """Ask the questions of PLAY in order until one of them settles the hand."""
+    rules, trump, hand = position.rules, position.trump, position.hand
+    cards = position.trick.cards
+    if not cards:
+        step = Step(Question.TRICK_EMPTY, answer=True, suit=trump)
+        return _Decision(hand, why.Leads, why.MustFollow, (step,), ())
+    led = cards[0].suit
+    holder = trick_winner(rules, trump, position.trick)
+    followers = tuple(c for c in hand if c.suit is led)
+    path = [Step(Question.LED_SUIT_HELD, bool(followers), led, followers)]
+    if led is trump and followers:
+        return _decide_trump_led(position, partner, followers, path)
+    if followers:
+        return _Decision(followers, why.Follows, why.MustFollow, tuple(path), ())
+    trumps = () if led is trump else tuple(c for c in hand if c.suit is trump)
+    if led is not trump:
+        path.append(Step(Question.TRUMP_HELD, bool(trumps), trump, trumps))
+    if not trumps:
+        return _Decision(hand, why.FreeNothingToPlay, why.MustFollow, tuple(path), ())
+    return _decide_ruff(position, partner, holder, trumps, path)
+
+
+def _decide_trump_led(
+    position: Position, partner: int | None, trumps: tuple[Card, ...], path: list[Step]
+) -> _Decision:
+    """PLAY-3: go up if he can."""
+    rules, trump = position.rules, position.trump
+    holder = trick_winner(rules, trump, position.trick)
+    higher, step = _higher(position, trumps)
+    knob = "overtrump_partner_on_trump_lead"
+    frees = not rules.overtrump_partner_on_trump_lead
+    knobs = _partner_knobs(position, holder, knob, frees=frees) if higher else ()
+    if higher and holder == partner and not rules.overtrump_partner_on_trump_lead:
+        path.append(Step(Question.PARTNER_MASTER, answer=True, suit=trump, seat=holder))
+        return _Decision(trumps, why.NeedNotGoUp, why.MustFollow, tuple(path), knobs)
+    path.append(step)
+    if higher:
+        return _Decision(higher, why.GoesUp, why.MustGoUp, tuple(path), knobs)
+    return _Decision(trumps, why.CannotGoUp, why.MustFollow, tuple(path), knobs)
+
+
+def _decide_ruff(
+    position: Position,
+    partner: int | None,
+    holder: int,
+    trumps: tuple[Card, ...],
+    path: list[Step],
+) -> _Decision:
+    """PLAY-4…7: void in the led plain suit, with a trump in hand."""
+    rules, trump, hand = position.rules, position.trump, position.hand
+    best = position.trick.cards[best_index(trump, position.trick.cards)]
+    ruffed = best.suit is trump
+    higher, step = _higher(position, trumps) if ruffed else (trumps, None)
+    excepted = rules.partner_master is not PartnerMaster.NO_EXCEPTION
+    knobs = _partner_knobs(position, holder, "partner_master", frees=excepted)
+    if partner is not None and excepted:
+        master = holder == partner
+        path.append(Step(Question.PARTNER_MASTER, answer=master, suit=trump, seat=holder))
+        if master:
+            strict = rules.partner_master is PartnerMaster.NO_LOWER_TRUMP
+            if strict and ruffed and higher:
+                legal = tuple(c for c in hand if c.suit is not trump or c in higher)
+            else:
+                legal = hand
+            refused = why.MustNotUndertrumpPartner
+            return _Decision(legal, why.FreePartnerMaster, refused, tuple(path), knobs)
+    path.append(
+        Step(
+            Question.TRUMP_IN_TRICK,
+            answer=ruffed,
+            suit=trump,
+            cards=(best,) if ruffed else (),
+            seat=holder if ruffed else None,
+        )
+    )
+    if not ruffed or step is None:
+        return _Decision(trumps, why.Trumps, why.MustTrump, tuple(path), knobs)
+    path.append(step)
+    if higher:
+        return _Decision(higher, why.Overtrumps, why.MustOvertrump, tuple(path), knobs)
+    knobs = (*knobs, "undertrump")
+    if rules.undertrump is Undertrump.FREE:
+        return _Decision(hand, why.FreeCannotOvertrump, why.MustUndertrump, tuple(path), knobs)
+    return _Decision(trumps, why.Undertrumps, why.MustUndertrump, tuple(path), knobs)
+
+
+def _higher(position: Position, trumps: tuple[Card, ...]) -> tuple[tuple[Card, ...], Step]:
+    """The trumps that beat the highest one in the trick, and the question that asks for them."""
+    laid = [TRUMP_STRENGTH[c.rank] for c in position.trick.cards if c.suit is position.trump]
+    higher = tuple(c for c in trumps if TRUMP_STRENGTH[c.rank] > max(laid))
+    step = Step(Question.HIGHER_TRUMP_HELD, bool(higher), position.trump, higher)
+    return higher, step
+
+
+def _partner_knobs(position: Position, holder: int, knob: str, *, frees: bool) -> tuple[str, ...]:
+    """The house rules about partners that had a say: `knob`, and who counts as a partner."""
+    rules, taker = position.rules, position.taker
+    if holder == position.partner:
+        return (knob,) if rules.fixed_pairs else ("defenders_are_partners", knob)
+    # At three the two who did not take would be partners at another table (PLAY-7b).
+    defenders = not rules.fixed_pairs and taker is not None and taker not in (position.seat, holder)
+    return ("defenders_are_partners",) if defenders and frees else ()
+
+
+@dataclass(frozen=True, slots=True)
+class OtherTable:
+    """The same card at a table with another house rule, where it is ruled the other way.
+
+    `knob` is None for the game at four in fixed pairs: `value` is then the partner's seat.
+    """
+
+    knob: str | None
+    value: Any
+    ruling: Ruling
+
+
+def at_other_tables(position: Position, ruling: Ruling) -> tuple[OtherTable, ...]:
+    """Where else this card would be ruled the other way, each by one house rule (RULESET-1).
+
+    At three without partners the game at four is one of them, with the trick's holder as partner.
+    """
+    found = []
+    at = position.hand.index(ruling.card)
+    for knob in ruling.knobs:
+        current = getattr(position.rules, knob)
+        values = tuple(type(current)) if isinstance(current, Enum) else (not current,)
+        for value in values:
+            if value == current:
+                continue
+            there = replace(position, rules=replace(position.rules, **{knob: value}))
+            other = rule_on_hand(there)[at]
+            if other.allowed != ruling.allowed:
+                found.append(OtherTable(knob, value, other))
+    trick, rules = position.trick, position.rules
+    if trick.cards and position.partner is None and not rules.fixed_pairs:
+        holder = trick_winner(rules, position.trump, trick)
+        decision = _decide(position, holder)
+        if (ruling.card in decision.legal) != ruling.allowed:
+            facts = (position.trump, trick.cards[0].suit, None, holder, decision.legal)
+            kind = decision.allowed if not ruling.allowed else decision.refused
+            found.append(OtherTable(None, holder, Ruling(ruling.card, kind(*facts), decision.path)))
+    return tuple(found)

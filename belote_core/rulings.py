@@ -1,0 +1,252 @@
+"""Why a card or a bid is allowed or refused: dataclasses of facts only, no sentence.
+
+A reason's class is its kind; `code` is its stable name, `article` the rule it rests on.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from enum import Enum
+from typing import TYPE_CHECKING, Any, ClassVar
+
+if TYPE_CHECKING:
+    from belote_core.cards import Card, Suit
+
+
+class Reason:
+    """Base of every reason; `allowed` says which way it decides."""
+
+    code: ClassVar[str]
+    article: ClassVar[str]
+    allowed: ClassVar[bool]
+
+    def __init_subclass__(cls, article: str = "", **kwargs: Any) -> None:
+        """Name the kind after its class and note its article."""
+        super().__init_subclass__(**kwargs)
+        if article:
+            cls.article = article
+            cls.code = re.sub(r"(?<!^)(?=[A-Z])", "_", cls.__name__).lower()
+
+
+@dataclass(frozen=True)
+class PlayReason(Reason):
+    """What a card's ruling rests on.
+
+    `best` is the card that holds the trick so far and `holder` its seat (from 0); both None for the
+    leader. `led` is the led suit. `playable` are all the legal cards of the hand, in hand order.
+    """
+
+    trump: Suit
+    led: Suit | None
+    best: Card | None
+    holder: int | None
+    playable: tuple[Card, ...]
+
+
+class Refused(PlayReason):
+    """The card is illegal."""
+
+    allowed = False
+
+
+class Allowed(PlayReason):
+    """The card is legal."""
+
+    allowed = True
+
+
+class MustFollow(Refused, article="PLAY-2"):
+    """He holds the led suit."""
+
+
+class MustGoUp(Refused, article="PLAY-3"):
+    """Trump is led and he holds a higher one than the best so far."""
+
+
+class MustTrump(Refused, article="PLAY-4"):
+    """Void in the led plain suit, he holds a trump and none lies in the trick."""
+
+
+class MustOvertrump(Refused, article="PLAY-5"):
+    """Void in the led plain suit, he can beat the highest trump in the trick."""
+
+
+class MustUndertrump(Refused, article="PLAY-6"):
+    """He cannot beat the highest trump, yet must play a trump."""
+
+
+class MustNotUndertrumpPartner(Refused, article="PLAY-7"):
+    """His partner holds the trick with a trump: no lower trump while he has a higher one."""
+
+
+class Leads(Allowed, article="PLAY-1"):
+    """The leader plays any card."""
+
+
+class Follows(Allowed, article="PLAY-2"):
+    """He follows a plain suit; nobody has to beat."""
+
+
+class GoesUp(Allowed, article="PLAY-3"):
+    """Trump is led and this one is higher."""
+
+
+class CannotGoUp(Allowed, article="PLAY-3"):
+    """Trump is led, he holds none higher: any trump will do."""
+
+
+class NeedNotGoUp(Allowed, article="PLAY-3"):
+    """Trump is led and his partner holds the trick: any trump will do at this table."""
+
+
+class Trumps(Allowed, article="PLAY-4"):
+    """Void in the led plain suit, he trumps."""
+
+
+class Overtrumps(Allowed, article="PLAY-5"):
+    """He beats the highest trump in the trick."""
+
+
+class Undertrumps(Allowed, article="PLAY-6"):
+    """He cannot beat the highest trump and plays a lower one."""
+
+
+class FreeCannotOvertrump(Allowed, article="PLAY-6"):
+    """He cannot beat the highest trump: at this table he is free."""
+
+
+class FreePartnerMaster(Allowed, article="PLAY-7"):
+    """Void in the led plain suit while his partner holds the trick."""
+
+
+class FreeNothingToPlay(Allowed, article="PLAY-8"):
+    """Neither the led suit nor a trump: any card."""
+
+
+@dataclass(frozen=True)
+class NotYourTurn(Reason, article="TABLE-1"):
+    """Seat `seat` (from 0) acts while it is seat `turn`'s turn."""
+
+    seat: int
+    turn: int
+    allowed = False
+
+
+@dataclass(frozen=True)
+class NotInHand(Reason, article="TABLE-1"):
+    """Seat `seat` does not hold the card."""
+
+    seat: int
+    allowed = False
+
+
+@dataclass(frozen=True)
+class AlreadyPlayed(Reason, article="TABLE-1"):
+    """The card lies in trick `trick` (from 1), played by seat `seat`."""
+
+    seat: int
+    trick: int
+    allowed = False
+
+
+class Question(Enum):
+    """The questions a ruling asks, in the order of PLAY."""
+
+    TRICK_EMPTY = "trick_empty"
+    LED_SUIT_HELD = "led_suit_held"
+    TRUMP_HELD = "trump_held"
+    PARTNER_MASTER = "partner_master"
+    TRUMP_IN_TRICK = "trump_in_trick"
+    HIGHER_TRUMP_HELD = "higher_trump_held"
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """A question and its answer, with the cards that give it and the seat they belong to."""
+
+    question: Question
+    answer: bool
+    suit: Suit
+    cards: tuple[Card, ...] = ()
+    seat: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Ruling:
+    """What the rules say of one card: `allowed` is read off the reason.
+
+    `path` are the questions asked on the way, `knobs` the names of the house rules that decided.
+    """
+
+    card: Card
+    reason: Reason
+    path: tuple[Step, ...] = ()
+    knobs: tuple[str, ...] = ()
+
+    @property
+    def allowed(self) -> bool:
+        """Whether the card may be played."""
+        return self.reason.allowed
+
+
+@dataclass(frozen=True)
+class BidReason(Reason):
+    """What a bid's ruling rests on: the turned suit, the turn of speaking (1 or 2), the suit named."""
+
+    seat: int
+    turned: Suit
+    round: int
+    named: Suit | None
+
+
+class MayPass(BidReason, article="BID-1"):
+    """Anybody may pass."""
+
+    allowed = True
+
+
+class TakesTurnedSuit(BidReason, article="BID-1"):
+    """The turned suit is taken in the first turn of speaking."""
+
+    allowed = True
+
+
+class NamesSuit(BidReason, article="BID-2"):
+    """A suit is named in the second turn of speaking."""
+
+    allowed = True
+
+
+class OnlyTurnedSuit(BidReason, article="BID-1"):
+    """In the first turn of speaking only the turned suit may be taken."""
+
+    allowed = False
+
+
+class NotTurnedSuitAgain(BidReason, article="BID-2"):
+    """The turned suit was refused in the first turn and cannot be named in the second."""
+
+    allowed = False
+
+
+@dataclass(frozen=True)
+class BiddingOver(Reason, article="BID-1"):
+    """The first take, or the last pass, ended the bidding; `taker` is None when all passed."""
+
+    taker: int | None
+    allowed = False
+
+
+@dataclass(frozen=True, slots=True)
+class BidRuling:
+    """What the rules say of one bid (BID-1…3)."""
+
+    bid: Any
+    reason: Reason
+    knobs: tuple[str, ...] = ()
+
+    @property
+    def allowed(self) -> bool:
+        """Whether the bid may be made."""
+        return self.reason.allowed

@@ -1,0 +1,1 @@
+"""Questions whose answers the engine computes."""

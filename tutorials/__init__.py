@@ -1,0 +1,1 @@
+"""What people see: one marimo notebook for each lesson and tool."""
