@@ -23,3 +23,4 @@ from belote_core.ruleset import (
     diff,
 )
 from belote_core.rulings import Ruling
+from belote_core.wording import explain

@@ -58,7 +58,7 @@ def _check(position: Position) -> None:
         raise PositionError("empty_hand", seat=position.seat)
     largest = rules.hand_size - len(position.played)
     if len(position.hand) > largest or (position.played and len(position.hand) < largest):
-        raise PositionError("hand_size", cards=len(position.hand), expected=largest)
+        raise PositionError("hand_size", cards=len(position.hand), size=largest)
     if rules.defenders_are_partners and position.taker is None:
         raise PositionError("taker_needed")
     check_cards(rules, [*position.hand, *trick.cards, *(c for t in position.played for c in t.cards)])
@@ -132,7 +132,7 @@ def rule_on_hand(position: Position | RuleSet, **parts: Any) -> tuple[Ruling, ..
     if trick.cards:
         led, best = trick.cards[0].suit, trick.cards[best_index(trump, trick.cards)]
         holder = trick_winner(position.rules, trump, trick)
-    facts = (trump, led, best, holder, decision.legal)
+    facts = (position.seat, trump, led, best, holder, decision.legal)
     reasons = (decision.refused(*facts), decision.allowed(*facts))
     return tuple(
         Ruling(card, reasons[card in decision.legal], decision.path, decision.knobs)
@@ -163,7 +163,7 @@ def _decide(position: Position, partner: int | None) -> _Decision:
     rules, trump, hand = position.rules, position.trump, position.hand
     cards = position.trick.cards
     if not cards:
-        step = Step(Question.TRICK_EMPTY, answer=True, suit=trump)
+        step = Step(Question.TRICK_EMPTY, answer=True, suit=trump, seat=position.seat)
         return _Decision(hand, why.Leads, why.MustFollow, (step,), ())
     led = cards[0].suit
     holder = trick_winner(rules, trump, position.trick)
@@ -297,7 +297,9 @@ def at_other_tables(position: Position, ruling: Ruling) -> tuple[OtherTable, ...
         holder = trick_winner(rules, position.trump, trick)
         decision = _decide(position, holder)
         if (ruling.card in decision.legal) != ruling.allowed:
-            facts = (position.trump, trick.cards[0].suit, None, holder, decision.legal)
+            best = trick.cards[best_index(position.trump, trick.cards)]
+            led = trick.cards[0].suit
+            facts = (position.seat, position.trump, led, best, holder, decision.legal)
             kind = decision.allowed if not ruling.allowed else decision.refused
             found.append(OtherTable(None, holder, Ruling(ruling.card, kind(*facts), decision.path)))
     return tuple(found)

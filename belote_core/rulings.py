@@ -31,12 +31,13 @@ class Reason:
 
 @dataclass(frozen=True)
 class PlayReason(Reason):
-    """What a card's ruling rests on.
+    """What a card's ruling rests on: seat `seat` (from 0) plays to a trick.
 
     `best` is the card that holds the trick so far and `holder` its seat (from 0); both None for the
     leader. `led` is the led suit. `playable` are all the legal cards of the hand, in hand order.
     """
 
+    seat: int
     trump: Suit
     led: Suit | None
     best: Card | None

@@ -1,0 +1,104 @@
+"""A match: settlements folded into totals, held-over points, the next dealer and the end (MATCH)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from belote_core.errors import PositionError
+from belote_core.ruleset import RedealBy, diff
+from belote_core.scoring import check_held_over, check_sides
+
+if TYPE_CHECKING:
+    from belote_core.ruleset import RuleSet
+    from belote_core.scoring import Settlement
+
+
+@dataclass(frozen=True)
+class Match:
+    """Where a match stands: whose deal it is (a seat), the total of each side, what lies on the table.
+
+    `totals=None` starts at nothing. `deals` are the settlements added so far, None for a passed-out
+    deal. Raises `PositionError` for a start that cannot be.
+
+    >>> from belote_core import MARQUOIR_3
+    >>> from belote_core.scoring import settle
+    >>> match = Match(MARQUOIR_3, totals=(960, 700, 650))
+    >>> match = match.add(settle(MARQUOIR_3, taker=0, points=(60, 55, 47), tricks=(3, 3, 2)))
+    >>> match.totals, match.winner
+    ((1020, 755, 697), 0)
+    """
+
+    rules: RuleSet
+    dealer: int = 0
+    totals: tuple[int, ...] = None  # type: ignore[assignment]  # None: all at nothing
+    held_over: int = 0
+    deals: tuple[Settlement | None, ...] = ()
+
+    def __post_init__(self) -> None:
+        """Fill in the totals and refuse a start that cannot be."""
+        rules = self.rules
+        totals = (0,) * rules.sides if self.totals is None else tuple(self.totals)
+        object.__setattr__(self, "totals", totals)
+        if not 0 <= self.dealer < rules.players:
+            raise PositionError(
+                "no_such_seat", field="dealer", seat=self.dealer, players=rules.players
+            )
+        check_sides(rules, "totals", totals)
+        check_held_over(rules, self.held_over)
+
+    @property
+    def reached(self) -> bool:
+        """Whether somebody has reached the target (MATCH-1)."""
+        best, target = max(self.totals), self.rules.target
+        return best > target if self.rules.target_must_be_exceeded else best >= target
+
+    @property
+    def tied(self) -> tuple[int, ...]:
+        """The sides level at the top once the target is reached: one more deal (MATCH-2)."""
+        best = max(self.totals)
+        top = tuple(side for side, total in enumerate(self.totals) if total == best)
+        return top if self.reached and len(top) > 1 else ()
+
+    @property
+    def winner(self) -> int | None:
+        """The side that has won, the highest total of all (MATCH-2); None: one more deal."""
+        return self.totals.index(max(self.totals)) if self.reached and not self.tied else None
+
+    def add(self, settlement: Settlement) -> Match:
+        """Write a deal down; the deal passes on, after a replay too (DEAL-3, SCORE-4.4).
+
+        Raises `PositionError`: the match is over, or the settlement is not one of this match.
+        """
+        self._check_running()
+        changed = tuple(change.knob for change in diff(self.rules, settlement.rules))
+        if changed:
+            raise PositionError("other_rules", knobs=changed)
+        if settlement.held_before != self.held_over:
+            raise PositionError(
+                "held_over_differs", settled=settlement.held_before, expected=self.held_over
+            )
+        after = replace(
+            self,
+            dealer=self._next_dealer,
+            totals=tuple(a + b for a, b in zip(self.totals, settlement.marked, strict=True)),
+            held_over=settlement.held_over,
+            deals=(*self.deals, settlement),
+        )
+        # What still lies on the table lapses with the end (SCORE-4.5).
+        return after if after.winner is None else replace(after, held_over=0)
+
+    def passed_out(self) -> Match:
+        """All passed twice: nothing is written, held-over points stay (BID-3, DEAL-3, SCORE-4.5)."""
+        self._check_running()
+        same = self.rules.redeal_by is RedealBy.SAME_DEALER
+        dealer = self.dealer if same else self._next_dealer
+        return replace(self, dealer=dealer, deals=(*self.deals, None))
+
+    @property
+    def _next_dealer(self) -> int:
+        return (self.dealer + 1) % self.rules.players
+
+    def _check_running(self) -> None:
+        if self.winner is not None:
+            raise PositionError("match_over", winner=self.winner)

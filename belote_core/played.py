@@ -1,0 +1,116 @@
+"""What a deal gave, by side, refused where no deal can give it (SCORE-0.1, TABLE-3)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from belote_core.errors import PositionError
+from belote_core.ranking import DEAL_POINTS, LAST_TRICK_BONUS
+from belote_core.ruleset import Announcements
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from belote_core.ruleset import RuleSet
+
+
+@dataclass(frozen=True)
+class Played:
+    """What `scoring.settle` is told: `taker` is a seat, all the rest goes by side."""
+
+    rules: RuleSet
+    taker: int
+    points: tuple[int, ...]
+    tricks: tuple[int, ...]
+    belote: int | None
+    announcements: tuple[int, ...]
+    held_over: int
+    last: int | None
+    renonce: int | None
+
+    def __post_init__(self) -> None:
+        """Refuse what no deal can give; the first fault found is raised."""
+        rules = self.rules
+        check_seat(rules, "taker", self.taker)
+        for field in ("belote", "last", "renonce"):
+            side = getattr(self, field)
+            if side is not None and not 0 <= side < rules.sides:
+                raise PositionError("no_such_side", field=field, side=side, sides=rules.sides)
+        check_held_over(rules, self.held_over)
+        check_sides(rules, "points", self.points)
+        check_sides(rules, "tricks", self.tricks)
+        check_sides(rules, "announcements", self.announcements)
+        _check_tricks(self)
+        _check_announcements(self)
+
+    @property
+    def side(self) -> int:
+        """The taking side."""
+        return self.rules.side_of(self.taker)
+
+    @property
+    def others(self) -> tuple[int, ...]:
+        """The sides that did not take."""
+        return tuple(side for side in range(self.rules.sides) if side != self.side)
+
+    def amounts(self, changes: dict[int, int]) -> tuple[int, ...]:
+        """Complete a column, nothing for the sides that are not named."""
+        return tuple(changes.get(side, 0) for side in range(self.rules.sides))
+
+
+def check_seat(rules: RuleSet, field: str, seat: int) -> None:
+    """Refuse a seat that nobody sits on."""
+    if not 0 <= seat < rules.players:
+        raise PositionError("no_such_seat", field=field, seat=seat, players=rules.players)
+
+
+def check_sides(rules: RuleSet, field: str, amounts: Sequence[int]) -> None:
+    """Refuse anything but one amount for each side, none negative."""
+    if len(amounts) != rules.sides:
+        raise PositionError("wrong_length", field=field, length=len(amounts), expected=rules.sides)
+    for side, amount in enumerate(amounts):
+        if amount < 0:
+            raise PositionError("negative_amount", field=field, side=side, value=amount)
+
+
+def check_held_over(rules: RuleSet, held_over: int) -> None:
+    """Refuse held-over points but between pairs, and less than none (SCORE-4.5)."""
+    if held_over < 0:
+        raise PositionError("negative_amount", field="held_over", side=None, value=held_over)
+    if held_over and not rules.fixed_pairs:
+        raise PositionError("held_over_needs_pairs", value=held_over)
+
+
+def _check_tricks(played: Played) -> None:
+    """All the tricks and 162 points lie before the sides that won them (SCORE-0.1, CARD-4)."""
+    rules, last = played.rules, played.last
+    for field, amounts, expected in (
+        ("tricks", played.tricks, rules.hand_size),
+        ("points", played.points, DEAL_POINTS),
+    ):
+        total = sum(amounts)
+        # A renonce stops the deal: less may lie there, never more (PLAY-10).
+        if total > expected or (total < expected and played.renonce is None):
+            raise PositionError(f"{field}_do_not_add_up", total=total, expected=expected)
+    for side, (points, tricks) in enumerate(zip(played.points, played.tricks, strict=True)):
+        if points and not tricks:
+            raise PositionError("points_without_trick", side=side, points=points)
+    if last is not None and not played.tricks[last]:
+        raise PositionError("last_trick_not_won", side=last)
+    if last is not None and played.points[last] < LAST_TRICK_BONUS:
+        raise PositionError("last_trick_without_bonus", side=last, points=played.points[last])
+
+
+def _check_announcements(played: Played) -> None:
+    """They are played here, marked by one side only (ANN-6), and worth what some can be (ANN-2, 3)."""
+    if not any(played.announcements):
+        return
+    if played.rules.announcements is Announcements.NONE:
+        raise PositionError("announcements_not_played", points=sum(played.announcements))
+    if all(played.announcements):
+        raise PositionError("announcements_on_both_sides", points=played.announcements)
+    for side, points in enumerate(played.announcements):
+        # Sums of 20, 50, 100, 150 and 200: every multiple of ten but these two.
+        if points % 10 or points in (10, 30):
+            raise PositionError("no_such_announcements", side=side, points=points)

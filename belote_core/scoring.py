@@ -1,0 +1,352 @@
+"""Who marks what: the settlement of a deal, line by line (SCORE-0, SCORE-3, SCORE-4)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+from typing import TYPE_CHECKING, NamedTuple
+
+from belote_core import settlement_lines as of
+from belote_core.errors import PositionError
+from belote_core.ranking import BELOTE_POINTS, DEAL_POINTS, LAST_TRICK_BONUS
+from belote_core.ruleset import (
+    Announcements,
+    AnnouncementsWhenCapot,
+    AnnouncementsWhenFailed,
+    BeloteInLitige,
+    BeloteWhenFailed,
+    FailedPointsTo,
+    Majority,
+    Rounding,
+    RuleSet,
+    Tie,
+)
+from belote_core.settlement_lines import AmountLine, Line, NoteLine
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+__all__ = ["AmountLine", "Line", "NoteLine", "Outcome", "Settlement", "settle"]
+
+
+class Outcome(Enum):
+    """How a deal ends (SCORE-0.2)."""
+
+    MADE = "made"
+    FAILED = "failed"
+    HELD_OVER = "held_over"
+    REPLAY = "replay"
+    CAPOT = "capot"
+    RENONCE = "renonce"
+
+
+@dataclass(frozen=True)
+class Settlement:
+    """What a deal gave: `marked` by side, and the lines whose amounts add up to it.
+
+    `compared` are the totals that decided, None after a capot or a renonce (SCORE-0.3). `winner` is the
+    side that held-over points go to: None in a litige, a replay, and at three a deal made or failed.
+    `held_before` lay on the table, `held_over` lies there now (SCORE-4.5).
+    """
+
+    rules: RuleSet
+    taker: int
+    outcome: Outcome
+    marked: tuple[int, ...]
+    lines: tuple[Line, ...]
+    compared: tuple[int, ...] | None
+    winner: int | None
+    held_before: int
+    held_over: int
+
+    @property
+    def counted(self) -> tuple[int, ...]:
+        """The total of each side before the outcome: tricks, dix de der, belote, announcements."""
+        return _columns(self.rules, (line for line in self.lines if line.counts))
+
+
+class _Result(NamedTuple):
+    """How the deal ended, before held-over points and rounding."""
+
+    outcome: Outcome
+    lines: list[Line]
+    compared: tuple[int, ...] | None = None
+    winner: int | None = None
+    stays: int = 0
+
+
+def settle(
+    rules: RuleSet,
+    *,
+    taker: int,
+    points: Sequence[int],
+    tricks: Sequence[int],
+    belote: int | None = None,
+    announcements: Sequence[int] | None = None,
+    held_over: int = 0,
+    last: int | None = None,
+    renonce: int | None = None,
+) -> Settlement:
+    """Settle a deal: the outcome, what each side marks, and every line that leads there.
+
+    `taker` is a seat; all the rest goes by side. `points` lie in the tricks, dix de der included;
+    `announcements` are those that ANN-4…6 let be marked; `belote` counts if given, so under
+    `MUST_BE_SAID` give it only if both words were said. `last` is the side of the last trick and tells
+    the dix de der apart. With `renonce`, the side at fault, points and tricks are those so far.
+    Raises `PositionError` for what no deal can give.
+
+    >>> from belote_core import MARQUOIR_3
+    >>> done = settle(MARQUOIR_3, taker=0, points=(50, 72, 40), tricks=(3, 3, 2), belote=0)
+    >>> done.outcome.value, done.marked
+    ('failed', (20, 122, 40))
+    """
+    deal = Played(
+        rules,
+        taker,
+        tuple(points),
+        tuple(tricks),
+        belote,
+        (0,) * rules.sides if announcements is None else tuple(announcements),
+        held_over,
+        last,
+        renonce,
+    )
+    result = _result(deal)
+    lines, held_now = result.lines, held_over + result.stays
+    if held_over and result.winner is not None:
+        won = deal.amounts({result.winner: held_over})
+        lines.append(of.HeldOverReceived(won, result.winner), pairs=rules.fixed_pairs)
+        held_now = 0
+    elif held_over:
+        lines.append(of.HeldOverWaits(held_now), pairs=rules.fixed_pairs)
+    exact = _columns(rules, lines)
+    marked = tuple(_rounded(rules, amount) for amount in exact)
+    if marked != exact:
+        change = tuple(after - before for before, after in zip(exact, marked, strict=True))
+        lines.append(of.Rounded(change), pairs=rules.fixed_pairs)
+    return Settlement(
+        rules=rules,
+        taker=taker,
+        outcome=result.outcome,
+        marked=marked,
+        lines=tuple(lines),
+        compared=result.compared,
+        winner=result.winner,
+        held_before=held_over,
+        held_over=held_now,
+    )
+
+
+def _columns(rules: RuleSet, lines: Iterable[Line]) -> tuple[int, ...]:
+    """What the amount lines add up to, side by side."""
+    columns = [line.amounts for line in lines if line.amounts is not None]
+    return tuple(sum(column[side] for column in columns) for side in range(rules.sides))
+
+
+def _rounded(rules: RuleSet, amount: int) -> int:
+    """What is written for an exact amount (SCORE-0.4)."""
+    if rules.rounding is Rounding.NONE:
+        return amount
+    carry = 5 if rules.rounding is Rounding.NEAREST_TEN_5_UP else 4
+    return (amount + carry) // 10 * 10
+
+
+def _result(deal: Played) -> _Result:
+    """The outcome and its lines, before held-over points and rounding."""
+    if deal.renonce is not None:
+        return _renonce(deal, deal.renonce)
+    if deal.rules.hand_size in deal.tricks:
+        return _capot(deal, deal.tricks.index(deal.rules.hand_size))
+    return _between_pairs(deal) if deal.rules.fixed_pairs else _each_for_himself(deal)
+
+
+def _belote_and_announced(deal: Played) -> list[Line]:
+    """The lines that stand whatever happened in the tricks."""
+    pairs = deal.rules.fixed_pairs
+    lines: list[Line] = []
+    if deal.belote is not None:
+        lines.append(of.Belote(deal.amounts({deal.belote: BELOTE_POINTS}), deal.belote), pairs=pairs)
+    if any(deal.announcements):
+        side = next(side for side, points in enumerate(deal.announcements) if points)
+        lines.append(of.Announced(deal.announcements, side), pairs=pairs)
+    return lines
+
+
+def _counted(deal: Played) -> tuple[list[Line], tuple[int, ...]]:
+    """The lines of what each side has, and the compared totals (SCORE-0.3)."""
+    rules, pairs = deal.rules, deal.rules.fixed_pairs
+    bonus = {} if deal.last is None else {deal.last: LAST_TRICK_BONUS}
+    cards = tuple(points - bonus.get(side, 0) for side, points in enumerate(deal.points))
+    lines: list[Line] = [of.PointsInTricks(cards, deal.last is None, pairs=pairs)]
+    if deal.last is not None:
+        lines.append(of.LastTrick(deal.amounts(bonus), deal.last), pairs=pairs)
+    lines += _belote_and_announced(deal)
+    compared = list(deal.points)
+    for line in lines:
+        if isinstance(line, of.Belote):
+            if rules.belote_counts_for_contract:
+                compared[line.side] += BELOTE_POINTS
+            else:
+                lines.append(of.BeloteLeftOut(line.side), pairs=pairs)
+        elif isinstance(line, of.Announced):
+            if rules.announcements_count_for_contract:
+                compared[line.side] += line.amounts[line.side]
+            else:
+                lines.append(of.AnnouncementsLeftOut(line.side), pairs=pairs)
+    return lines, tuple(compared)
+
+
+def _each_for_himself(deal: Played) -> _Result:
+    """SCORE-3: the taker against each other player, or against both together."""
+    lines, compared = _counted(deal)
+    taker, total = deal.side, compared[deal.side]
+    others = tuple((side, compared[side]) for side in deal.others)
+    beaten_by = tuple(side for side, other in others if other >= total)
+    together = deal.rules.majority is Majority.MORE_THAN_TOGETHER
+    note: of.AgainstEach | of.AgainstTogether = (
+        of.AgainstTogether(taker, total, sum(other for _, other in others), pairs=False)
+        if together
+        else of.AgainstEach(taker, total, others, beaten_by, pairs=False)
+    )
+    lines.append(note)
+    if note.made:
+        return _Result(Outcome.MADE, lines, compared)
+    if deal.points[taker]:
+        lines.append(_passing(deal, compared, beaten_by))
+    if deal.belote == taker:
+        lines.append(of.BeloteStays(taker), pairs=False)
+    return _Result(Outcome.FAILED, lines, compared)
+
+
+def _passing(deal: Played, compared: tuple[int, ...], beaten_by: tuple[int, ...]) -> of.PointsPass:
+    """To whom a failed taker's points go, each for himself (SCORE-3.3…3.6)."""
+    rules = deal.rules
+    if rules.majority is Majority.MORE_THAN_TOGETHER:
+        return _shared(deal, compared, of.PointsSharedTogether)
+    if rules.failed_points_to is FailedPointsTo.EACH_HALF:
+        return _shared(deal, compared, of.PointsHalved)
+    if len(beaten_by) > 1 and rules.failed_points_to is FailedPointsTo.ALL_WHO_BEAT:
+        return _shared(deal, compared, of.PointsSharedByWhoBeat)
+    points = deal.points[deal.side]
+    best = max(compared[side] for side in beaten_by)
+    receivers = tuple(side for side in beaten_by if compared[side] == best)
+    share, odd = divmod(points, len(receivers))
+    # Level opponents hold an even number of points between them, belote or not, and so does he.
+    assert not odd, "SCORE-3.5: the share is always whole"
+    kind = of.PointsToWhoBeatHim
+    if len(beaten_by) > 1:
+        kind = of.PointsToHigher if len(receivers) == 1 else of.PointsSharedByLevel
+    amounts = deal.amounts({deal.side: -points} | dict.fromkeys(receivers, share))
+    return kind(amounts, deal.side, points, receivers, pairs=False)
+
+
+def _shared(
+    deal: Played, compared: tuple[int, ...], kind: type[of.PointsShared]
+) -> of.PointsShared:
+    """Equal shares for both opponents, an odd point to the higher total (SCORE-3.5)."""
+    points = deal.points[deal.side]
+    share, odd = divmod(points, len(deal.others))
+    changes = {deal.side: -points} | dict.fromkeys(deal.others, share)
+    odd_to = None
+    if odd:
+        low, high = sorted(deal.others, key=lambda side: compared[side])
+        assert compared[low] < compared[high], "SCORE-3.5: never level when a point is odd"
+        changes[high] += odd
+        odd_to = high
+    return kind(deal.amounts(changes), deal.side, points, deal.others, odd_to, pairs=False)
+
+
+def _between_pairs(deal: Played) -> _Result:
+    """SCORE-4: the taking side against the defence."""
+    lines, compared = _counted(deal)
+    side, defence = deal.side, deal.others[0]
+    mine, theirs = compared[side], compared[defence]
+    tie = deal.rules.tie
+    if mine == theirs and tie is Tie.FAILED:
+        lines.append(of.TieFails(side, mine), pairs=True)
+    elif mine == theirs:
+        lines.append(of.Litige(side, mine), pairs=True)
+        return _litige(deal, lines, compared)
+    else:
+        lines.append(of.AgainstDefence(side, mine, theirs), pairs=True)
+    if mine > theirs:
+        return _Result(Outcome.MADE, lines, compared, winner=side)
+    if points := deal.points[side]:
+        amounts = deal.amounts({side: -points, defence: points})
+        lines.append(of.PointsToDefence(amounts, side, points, (defence,)), pairs=True)
+    lines += _what_the_loser_keeps(deal, side)
+    return _Result(Outcome.FAILED, lines, compared, winner=defence)
+
+
+def _litige(deal: Played, lines: list[Line], compared: tuple[int, ...]) -> _Result:
+    """SCORE-4.4: the taking side's total stays on the table, or the deal is played again."""
+    side = deal.side
+    if deal.rules.tie is Tie.REPLAY:
+        nothing = tuple(-total for total in _columns(deal.rules, lines))
+        lines.append(of.Replayed(nothing), pairs=True)
+        return _Result(Outcome.REPLAY, lines, compared)
+    belote = deal.belote == side
+    held = belote and deal.rules.belote_in_litige is BeloteInLitige.HELD
+    stays = deal.points[side] + deal.announcements[side] + (BELOTE_POINTS if held else 0)
+    lines.append(of.StaysOnTable(deal.amounts({side: -stays}), side, stays, held), pairs=True)
+    if belote and not held:
+        lines.append(of.BeloteKeptInLitige(side), pairs=True)
+    return _Result(Outcome.HELD_OVER, lines, compared, stays=stays)
+
+
+def _what_the_loser_keeps(deal: Played, loser: int) -> list[Line]:
+    """SCORE-4.2, BELOTE-3: the belote and the announcements of a pair that lost the deal."""
+    rules, winner = deal.rules, 1 - loser
+    lines: list[Line] = []
+    if points := deal.announcements[loser]:
+        when = rules.announcements_when_failed
+        if when is AnnouncementsWhenFailed.TO_DEFENCE:
+            amounts = deal.amounts({loser: -points, winner: points})
+            lines.append(of.AnnouncementsPass(amounts, loser, winner), pairs=True)
+        elif when is AnnouncementsWhenFailed.LOST:
+            amounts = deal.amounts({loser: -points})
+            lines.append(of.AnnouncementsLost(amounts, loser), pairs=True)
+        else:
+            lines.append(of.AnnouncementsStay(loser), pairs=True)
+    return lines + _belote_of_loser(deal, loser, gives=True)
+
+
+def _belote_of_loser(deal: Played, loser: int, *, gives: bool) -> list[Line]:
+    """BELOTE-3: the holder keeps it, but for a taking side that lost under `TO_DEFENCE`."""
+    if deal.belote != loser:
+        return []
+    if gives and deal.rules.belote_when_failed is BeloteWhenFailed.TO_DEFENCE:
+        amounts = deal.amounts({loser: -BELOTE_POINTS, 1 - loser: BELOTE_POINTS})
+        return [of.BelotePasses(amounts, loser, 1 - loser, pairs=True)]
+    return [of.BeloteStays(loser, pairs=deal.rules.fixed_pairs)]
+
+
+def _capot(deal: Played, side: int) -> _Result:
+    """SCORE-3.7, SCORE-4.3: one side took all the tricks; nothing is compared."""
+    rules, pairs = deal.rules, deal.rules.fixed_pairs
+    kind = of.CapotOfPair if pairs else of.CapotAlone
+    lines: list[Line] = [kind(deal.amounts({side: rules.capot}), side, pairs=pairs)]
+    lines += _belote_and_announced(deal)
+    for other in range(rules.sides):
+        if other == side:
+            continue
+        points = deal.announcements[other]
+        if points and rules.announcements_when_capot is AnnouncementsWhenCapot.TO_WINNER:
+            amounts = deal.amounts({other: -points, side: points})
+            lines.append(of.AnnouncementsToCapot(amounts, other, side), pairs=True)
+        lines += _belote_of_loser(deal, other, gives=other == deal.side)
+    return _Result(Outcome.CAPOT, lines, winner=side)
+
+
+def _renonce(deal: Played, fault: int) -> _Result:
+    """PLAY-10: the deal is lost for the side at fault, whatever lies in the tricks."""
+    rules = deal.rules
+    innocent = [side for side in range(rules.sides) if side != fault]
+    amounts = deal.amounts(dict.fromkeys(innocent, DEAL_POINTS // len(innocent)))
+    lines: list[Line] = [of.Renonce(amounts, fault, pairs=rules.fixed_pairs)]
+    lines += _belote_and_announced(deal)
+    if rules.fixed_pairs:
+        lines += _what_the_loser_keeps(deal, fault)
+        return _Result(Outcome.RENONCE, lines, winner=innocent[0])
+    lines += _belote_of_loser(deal, fault, gives=False)
+    return _Result(Outcome.RENONCE, lines)

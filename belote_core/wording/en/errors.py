@@ -1,0 +1,80 @@
+"""Errors: where, what, and what to do."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from belote_core.cards import parse_card
+from belote_core.errors import BeloteError, IllegalBid, IllegalPlay
+from belote_core.wording.en import rulings
+from belote_core.wording.en.grammar import capital, the, who
+from belote_core.wording.glossary import card_short
+from belote_core.wording.voice import Voice
+
+_SEATS = {"seat", "expected", "taker", "leader"}
+
+ERRORS = {
+    # Cards
+    "not_a_card": "“{token}”, at character {place}, is not a card. Write the rank, then the suit: 9h, "
+    "9♥ or king of diamonds.",
+    "one_card_wanted": "“{token}” is not one single card: write for instance 9h.",
+    "duplicate_card": "{card} is there twice: take one of them away.",
+    # House rules
+    "wrong_value": "{knob} cannot be {value}: take one of the values it knows.",
+    "players_not_3_or_4": "Belote is played by three or four, not {value}: set players to 3 or 4.",
+    "pack_does_not_fit": "A pack of {value} cards does not suit {players} players: take 24 or 30 cards "
+    "at three, 32 at four.",
+    "not_two_sevens": "With 30 cards, two different 7s are taken out: name them.",
+    "announcements_need_pairs": "Announcements are played at four only: set announcements to none.",
+    "pairs_are_fixed": "At four the partners are fixed: leave defenders_are_partners at false.",
+    "belote_stays_at_three": "At three the belote stays with its holder: leave belote_when_failed at "
+    "kept.",
+    "capot_too_small": "A capot is worth at least 162 points, not {value}: take 250 or 252.",
+    "target_too_small": "A match is played to 1 point at least, not {value}: take 501 or 1000.",
+    # Positions
+    "trick_without_leader": "This trick is empty and nobody leads it: give at least one card.",
+    "trick_out_of_order": "{card} belongs to {seat}, but {expected} had to play: put the trick in "
+    "order.",
+    "empty_trick": "An empty trick has no master: add a card.",
+    "trick_too_long": "A trick has {players} cards at most, not {cards}: take some away.",
+    "no_such_seat": "There is no seat {number} at a table of {players}: seats go from 0 to {last}.",
+    "trick_complete": "This trick has its {players} cards already: take one away, or start the next.",
+    "seat_out_of_order": "After these cards {expected} must play, not {seat}: change the leader or the "
+    "player.",
+    "empty_hand": "The hand of {seat} is empty: give at least one card.",
+    "hand_size": "This hand has {cards} cards, it should have {size} at this trick: mend the hand or "
+    "the tricks.",
+    "taker_needed": "When the defenders play together, say who took.",
+    "not_in_pack": "{card} is not in the pack of {pack} cards: choose another card or another profile.",
+    "trick_incomplete": "Trick {trick} has only {cards} cards: complete it.",
+    "wrong_leader": "Trick {trick} must be led by {expected}, who won the one before.",
+    "void_broken": "In trick {trick} {seat} did not follow suit, and yet holds {card}: a revoke, or a "
+    "card written down wrongly.",
+}
+SUGGESTION = " Did you mean {card}?"
+
+
+def sentence(error: BeloteError, voice: Voice) -> str:
+    """An error: the place and the remedy."""
+    if isinstance(error, IllegalPlay):
+        return rulings.sentence(error.ruling, voice)
+    if isinstance(error, IllegalBid):
+        return rulings.bid_sentence(error.ruling, voice)
+    text = ERRORS[error.code].format(**_words(error.facts, voice))
+    if error.facts.get("suggestion"):
+        text += SUGGESTION.format(card=card_short(parse_card(error.facts["suggestion"]), "en"))
+    return text if text[0] == "“" else capital(text)
+
+
+def _words(facts: dict[str, Any], voice: Voice) -> dict[str, Any]:
+    """The facts as they are said: cards with their article, seats by their name."""
+    words = dict(facts)
+    if "card" in facts:
+        words["card"] = the(parse_card(facts["card"]))
+    for name in _SEATS & facts.keys():
+        words[name] = who(facts[name], voice)
+    words["number"] = facts.get("seat")
+    words["last"] = facts.get("players", 0) - 1
+    value = facts.get("value")
+    words["value"] = getattr(value, "value", value)
+    return words

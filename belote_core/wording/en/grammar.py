@@ -1,0 +1,58 @@
+"""Lists, plurals and persons of English."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from belote_core.cards import Card, Suit
+from belote_core.wording.glossary import RANKS, SUITS, card_name
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from belote_core.wording.voice import Voice
+
+PLAYER = "Player"
+
+
+def capital(text: str) -> str:
+    """The first letter in upper case, even behind a mark.
+
+    >>> capital("*you* lead")
+    '*You* lead'
+    """
+    at = next((i for i, letter in enumerate(text) if letter.isalpha()), 0)
+    return text[:at] + text[at : at + 1].upper() + text[at + 1 :]
+
+
+def the(card: Card) -> str:
+    """“the 9 of hearts”."""
+    return f"the {card_name(card, 'en')}"
+
+
+def any_of(cards: Sequence[Card], *, yours: bool) -> str:
+    """“your Jack, your 9 or your Ace”; the bare names beyond three."""
+    names = [RANKS["en"][card.rank] for card in cards]
+    if len(cards) <= 3:
+        names = [("your " if yours else "the ") + name for name in names]
+    return names[0] if len(names) == 1 else ", ".join(names[:-1]) + " or " + names[-1]
+
+
+def suit(which: Suit) -> str:
+    """“hearts”."""
+    return SUITS["en"][which]
+
+
+def one(which: Suit) -> str:
+    """“heart”, as in “a heart”."""
+    return suit(which).removesuffix("s")
+
+
+def who(seat: int, voice: Voice) -> str:
+    """A player's name, or “you”."""
+    return "you" if voice.is_you(seat) else voice.name(seat, PLAYER)
+
+
+def verb(seat: int, voice: Voice, you: str, other: str) -> str:
+    """The verb form that goes with the person."""
+    return you if voice.is_you(seat) else other

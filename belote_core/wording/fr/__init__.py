@@ -1,0 +1,3 @@
+"""Les phrases en français."""
+
+from belote_core.wording.fr import errors, rulings

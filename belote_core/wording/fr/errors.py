@@ -1,0 +1,81 @@
+"""Les erreurs : où, quoi, et que faire."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from belote_core.cards import parse_card
+from belote_core.errors import BeloteError, IllegalBid, IllegalPlay
+from belote_core.wording.fr import rulings
+from belote_core.wording.fr.grammar import capital, polish, the, who
+from belote_core.wording.glossary import card_short
+from belote_core.wording.voice import Voice
+
+_SEATS = {"seat", "expected", "taker", "leader"}
+
+ERRORS = {
+    # Cartes
+    "not_a_card": "« {token} », au caractère {place}, n’est pas une carte. Écris la valeur puis la "
+    "couleur : 9h, 9♥ ou roi de carreau.",
+    "one_card_wanted": "« {token} » n’est pas une carte, une seule : écris par exemple 9h.",
+    "duplicate_card": "{card} est là deux fois : retire l’un des deux.",
+    # Règles maison
+    "wrong_value": "{knob} ne peut pas valoir {value} : prends une des valeurs prévues.",
+    "players_not_3_or_4": "On joue à trois ou à quatre, pas à {value} : mets players à 3 ou à 4.",
+    "pack_does_not_fit": "Un jeu de {value} cartes ne convient pas à {players} joueurs : prends 24 ou "
+    "30 cartes à trois, 32 à quatre.",
+    "not_two_sevens": "Pour jouer à 30 cartes, on retire deux 7 différents : nomme-les.",
+    "announcements_need_pairs": "Les annonces ne se jouent qu’à quatre : mets announcements à none.",
+    "pairs_are_fixed": "À quatre, les partenaires sont fixes : laisse defenders_are_partners à false.",
+    "belote_stays_at_three": "À trois, la belote reste à qui la tient : laisse belote_when_failed à "
+    "kept.",
+    "capot_too_small": "Un capot vaut au moins 162 points, pas {value} : prends 250 ou 252.",
+    "target_too_small": "Une partie se joue en 1 point au moins, pas en {value} : prends 501 ou 1000.",
+    # Positions
+    "trick_without_leader": "Ce pli est vide et personne ne l’entame : donne au moins une carte.",
+    "trick_out_of_order": "{card} est à {seat}, mais c’était à {expected} de jouer : remets le pli "
+    "dans l’ordre.",
+    "empty_trick": "Un pli vide n’a pas de maître : ajoute une carte.",
+    "trick_too_long": "Un pli a {players} cartes au plus, pas {cards} : retires-en.",
+    "no_such_seat": "Il n’y a pas de siège {number} à {players} : les sièges vont de 0 à {last}.",
+    "trick_complete": "Ce pli a déjà ses {players} cartes : retires-en une, ou commence le suivant.",
+    "seat_out_of_order": "Après ces cartes, c’est à {expected} de jouer, pas à {seat} : change "
+    "l’entameur ou le joueur.",
+    "empty_hand": "La main de {seat} est vide : donne au moins une carte.",
+    "hand_size": "Cette main a {cards} cartes, il en faudrait {size} à ce pli : corrige la main ou les "
+    "plis.",
+    "taker_needed": "Quand les défenseurs jouent ensemble, il faut dire qui a pris.",
+    "not_in_pack": "{card} n’est pas dans le jeu de {pack} cartes : choisis une autre carte ou un autre "
+    "profil.",
+    "trick_incomplete": "Le pli {trick} n’a que {cards} cartes : complète-le.",
+    "wrong_leader": "Le pli {trick} est à entamer par {expected}, qui a gagné le précédent.",
+    "void_broken": "Au pli {trick}, {seat} n’a pas fourni, et pourtant {card} est à lui : c’est une "
+    "renonce, ou une carte mal notée.",
+}
+SUGGESTION = " Voulais-tu dire {card} ?"
+
+
+def sentence(error: BeloteError, voice: Voice) -> str:
+    """Une erreur : le lieu et le remède."""
+    if isinstance(error, IllegalPlay):
+        return rulings.sentence(error.ruling, voice)
+    if isinstance(error, IllegalBid):
+        return rulings.bid_sentence(error.ruling, voice)
+    text = ERRORS[error.code].format(**_words(error.facts, voice))
+    if error.facts.get("suggestion"):
+        text += SUGGESTION.format(card=card_short(parse_card(error.facts["suggestion"]), "fr"))
+    return polish(capital(text) if text[0] != "«" else text)
+
+
+def _words(facts: dict[str, Any], voice: Voice) -> dict[str, Any]:
+    """Les faits tels qu’on les dit : cartes avec leur article, sièges par leur nom."""
+    words = dict(facts)
+    if "card" in facts:
+        words["card"] = the(parse_card(facts["card"]))
+    for name in _SEATS & facts.keys():
+        words[name] = "toi" if voice.is_you(facts[name]) else who(facts[name], voice)
+    words["number"] = facts.get("seat")
+    words["last"] = facts.get("players", 0) - 1
+    value = facts.get("value")
+    words["value"] = getattr(value, "value", value)
+    return words

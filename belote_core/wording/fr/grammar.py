@@ -1,0 +1,74 @@
+"""Articles, élisions et espaces du français."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+from belote_core.cards import Card, Rank, Suit
+from belote_core.wording.glossary import RANKS, SUITS, card_name
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from belote_core.wording.voice import Voice
+
+_NARROW, _WIDE = "\u202f", "\u00a0"
+_THE = {Rank.ACE: "l’", Rank.QUEEN: "la "}
+_OF_THE = {Rank.ACE: "de l’", Rank.QUEEN: "de la "}
+_YOUR = {Rank.QUEEN: ("ta", "sa")}
+PLAYER = "Joueur"
+
+
+def polish(text: str) -> str:
+    """Les espaces qui ne se coupent pas devant ; : ! ? et dans les guillemets.
+
+    >>> polish("As-tu du pique ?") == "As-tu du pique\u202f?"
+    True
+    """
+    text = re.sub(r" ([;!?])", _NARROW + r"\1", text)
+    return text.replace(" :", _WIDE + ":").replace("« ", "«" + _WIDE).replace(" »", _WIDE + "»")
+
+
+def capital(text: str) -> str:
+    """La première lettre en capitale, même derrière une marque."""
+    return re.sub(r"\w", lambda m: m[0].upper(), text, count=1)
+
+
+def the(card: Card) -> str:
+    """« le 9 de cœur », « la Dame de cœur », « l’As de cœur »."""
+    return _THE.get(card.rank, "le ") + card_name(card, "fr")
+
+
+def of_the(card: Card) -> str:
+    """« du 9 de cœur », « de la Dame de cœur », « de l’As de cœur »."""
+    return _OF_THE.get(card.rank, "du ") + card_name(card, "fr")
+
+
+def feminine(card: Card) -> bool:
+    """Vrai pour la Dame, seule carte au féminin."""
+    return card.rank is Rank.QUEEN
+
+
+def any_of(cards: Sequence[Card], *, yours: bool) -> str:
+    """« ton Valet, ton 9 ou ton As » ; au-delà de trois, les noms seuls."""
+    names = [RANKS["fr"][card.rank] for card in cards]
+    if len(cards) <= 3:
+        owners = [_YOUR.get(card.rank, ("ton", "son"))[not yours] for card in cards]
+        names = [f"{owner} {name}" for owner, name in zip(owners, names, strict=True)]
+    return names[0] if len(names) == 1 else ", ".join(names[:-1]) + " ou " + names[-1]
+
+
+def suit(which: Suit) -> str:
+    """« cœur »."""
+    return SUITS["fr"][which]
+
+
+def who(seat: int, voice: Voice) -> str:
+    """Le nom d’un joueur, ou « tu »."""
+    return "tu" if voice.is_you(seat) else voice.name(seat, PLAYER)
+
+
+def verb(seat: int, voice: Voice, you: str, other: str) -> str:
+    """La forme du verbe qui va avec la personne."""
+    return you if voice.is_you(seat) else other

@@ -1,0 +1,273 @@
+"""Les cartes et les prises : pourquoi c’est permis, pourquoi c’est refusé."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from belote_core.cards import Card, Suit
+from belote_core.legality import OtherTable
+from belote_core.rulings import BidRuling, PlayReason, Question, Ruling, Step
+from belote_core.wording.fr.grammar import (
+    any_of,
+    capital,
+    feminine,
+    of_the,
+    polish,
+    suit,
+    the,
+    verb,
+    who,
+)
+from belote_core.wording.glossary import GLYPHS, card_name, card_short
+from belote_core.wording.voice import Voice
+
+PLAYS = {
+    "must_follow": "{led} est demandé et {s} en {a} : {s} {dois} *fournir*, avec un {suit}.",
+    "must_go_up": "{holder} tient le pli avec {the_best}, atout : {s} {dois} *monter*, avec {with_}.",
+    "must_trump": "{s} {n_as} pas de {suit} mais {s} {a} de l’atout : {s} {dois} *couper* d’un "
+    "{trump}.",
+    "must_overtrump": "{holder} a coupé {of_best} et {s} {n_as} pas de {suit} : {s} {dois} "
+    "*surcouper*, avec {with_}.",
+    "must_undertrump": "{holder} a coupé {of_best} et {s} {n_as} pas plus fort : sans {suit}, {s} "
+    "{dois} *couper quand même*, d’un {trump} plus petit.",
+    "must_not_undertrump_partner": "{holder}, de {ton} camp, tient avec {the_best} : une "
+    "défausse ou un {trump} plus fort, mais *pas de {trump} plus petit*.",
+    "leads": "{s} {entames} : *toute carte est permise*, atout compris.",
+    "follows": "{led} est demandé : {s} {fournis}. Hors de l’atout, *rien n’oblige à monter*.",
+    "goes_up": "{trump_c}, l’atout, est demandé : {s} {montes} sur {the_best}.",
+    "cannot_go_up": "{s} {n_as} pas de {trump} plus fort que {the_best} : *n’importe quel {trump}* "
+    "convient.",
+    "need_not_go_up": "{holder}, de {ton} camp, tient le pli : à cette table, *n’importe quel "
+    "{trump}* convient.",
+    "trumps": "{s} {n_as} pas de {suit} : {s} *{coupes}* d’un {trump}, l’atout.",
+    "overtrumps": "{s} {n_as} pas de {suit} : {s} *{surcoupes}* {the_best}.",
+    "undertrumps": "{s} {n_as} ni {suit} ni {trump} plus fort que {the_best} : {s} *{sous_coupes}*.",
+    "free_cannot_overtrump": "{s} ne {peux} pas surcouper {the_best} : à cette table, *toute carte "
+    "est permise*.",
+    "free_partner_master": "{s} {n_as} pas de {suit} et {holder}, de {ton} camp, tient le pli : "
+    "*rien n’oblige à couper*.",
+    "free_nothing_to_play": "{nothing} : {s} *{peux} jouer {tout}*. Une défausse ne gagne jamais.",
+}
+_VERBS = {
+    "n_as": ("n’as", "n’a"),
+    "a": ("as", "a"),
+    "dois": ("dois", "doit"),
+    "peux": ("peux", "peut"),
+    "entames": ("entames", "entame"),
+    "fournis": ("fournis", "fournit"),
+    "montes": ("montes", "monte"),
+    "coupes": ("coupes", "coupe"),
+    "surcoupes": ("surcoupes", "surcoupe"),
+    "sous_coupes": ("sous-coupes", "sous-coupe"),
+    "ton": ("ton", "son"),
+    "tout": ("ce que tu veux", "n’importe quelle carte"),
+}
+TABLE = {
+    "not_your_turn": "C’est à {turn} de jouer, pas à {seat}.",
+    "not_in_hand": "{card} n’est pas {in_hand}.",
+    "already_played": "{card} est déjà sur la table, au pli {trick}.",
+}
+BIDS = {
+    "may_pass": "Passer est toujours permis.",
+    "takes_turned_suit": "{seat} {prends} à {turned}, la couleur de la retourne.",
+    "names_suit": "Au deuxième tour, {seat_l} {peux} nommer {named}.",
+    "only_turned_suit": "Au premier tour, on ne prend qu’à la couleur de la retourne : {turned}.",
+    "not_turned_suit_again": "{turned_c} a été refusé au premier tour : il faut nommer une autre "
+    "couleur, ou passer.",
+    "bidding_over": "La prise est finie : {seat} a déjà pris.",
+    "all_passed": "La prise est finie : tout le monde a passé deux fois, on redonne.",
+    "not_your_turn": "C’est à {turn} de parler, pas à {seat}.",
+}
+QUESTIONS = {
+    Question.TRICK_EMPTY: ("Qui entame ?", "Qui entame ?"),
+    Question.LED_SUIT_HELD: ("As-tu la couleur demandée, {glyph} ?", "La couleur demandée, {glyph}, "
+                             "en main ?"),
+    Question.TRUMP_HELD: ("As-tu de l’atout ?", "De l’atout en main ?"),
+    Question.PARTNER_MASTER: ("Ton camp tient-il le pli ?", "Son camp tient-il le pli ?"),
+    Question.TRUMP_IN_TRICK: ("Un atout est-il déjà tombé ?", "Un atout est-il déjà tombé ?"),
+    Question.HIGHER_TRUMP_HELD: ("En as-tu un plus fort ?", "Un plus fort en main ?"),
+}
+CONCLUSIONS = {
+    "must_follow": "Fournir est obligatoire : {cards}.",
+    "must_go_up": "Monter est obligatoire : {cards}.",
+    "must_trump": "Couper est obligatoire : {cards}.",
+    "must_overtrump": "Surcouper est obligatoire : {cards}.",
+    "must_undertrump": "Il faut un atout, même plus petit : {cards}.",
+    "must_not_undertrump_partner": "Pas d’atout plus petit : {cards}.",
+    "leads": "Toute carte est permise.",
+    "follows": "Fournir est obligatoire : {cards}.",
+    "goes_up": "Monter est obligatoire : {cards}.",
+    "cannot_go_up": "N’importe quel atout : {cards}.",
+    "need_not_go_up": "N’importe quel atout : {cards}.",
+    "trumps": "Couper est obligatoire : {cards}.",
+    "overtrumps": "Surcouper est obligatoire : {cards}.",
+    "undertrumps": "Il faut un atout, même plus petit : {cards}.",
+    "free_cannot_overtrump": "À cette table, toute carte est permise.",
+    "free_partner_master": "Rien n’oblige à couper.",
+    "free_nothing_to_play": "Toute carte est permise.",
+}
+TOPICS = {
+    "PLAY-1": "entamer",
+    "PLAY-2": "fournir",
+    "PLAY-3": "monter à l’atout",
+    "PLAY-4": "couper",
+    "PLAY-5": "surcouper",
+    "PLAY-6": "sous-couper",
+    "PLAY-7": "partenaire maître",
+    "PLAY-8": "se défausser",
+    "TABLE-1": "discipline",
+    "BID-1": "la prise, premier tour",
+    "BID-2": "la prise, deuxième tour",
+}
+# Une autre table : (maison, ce qui y change).
+OTHER_TABLES = {
+    ("defenders_are_partners", True): "Si les deux défenseurs jouaient ensemble",
+    ("defenders_are_partners", False): "À une table où chacun joue pour soi",
+    ("undertrump", "free"): "À une table qui n’oblige pas à sous-couper",
+    ("undertrump", "required"): "À une table qui oblige à sous-couper",
+    ("partner_master", "free"): "À une table où le partenaire maître libère de tout",
+    ("partner_master", "no_lower_trump"): "À une table qui interdit de sous-couper son partenaire",
+    ("partner_master", "no_exception"): "À une table où l’on coupe même son partenaire",
+    ("overtrump_partner_on_trump_lead", True): "À une table où l’on monte même sur son partenaire",
+    ("overtrump_partner_on_trump_lead", False): "À une table où l’on ne monte pas sur son partenaire",
+}
+
+
+def sentence(ruling: Ruling, voice: Voice) -> str:
+    """Pourquoi cette carte est permise ou refusée, en une phrase."""
+    reason = ruling.reason
+    if not isinstance(reason, PlayReason):
+        return _table_sentence(ruling, voice)
+    words = {name: verb(reason.seat, voice, *forms) for name, forms in _VERBS.items()}
+    words |= {"s": who(reason.seat, voice), "trump": suit(reason.trump), **_trick(reason, voice)}
+    words["trump_c"] = capital(suit(reason.trump))
+    words["with_"] = _with(ruling, reason, voice)
+    text = PLAYS[reason.code].format(**words)
+    return polish(". ".join(capital(part) for part in text.split(". ")))
+
+
+def _trick(reason: PlayReason, voice: Voice) -> dict[str, str]:
+    """Ce que le pli montre."""
+    if reason.led is None or reason.best is None or reason.holder is None:
+        return {}
+    led = suit(reason.led)
+    nothing = f"pas de {led}, l’atout demandé" if reason.led is reason.trump else (
+        f"ni {led}, ni atout"
+    )
+    return {
+        "suit": led,
+        "led": capital(led),
+        "holder": who(reason.holder, voice),
+        "the_best": the(reason.best),
+        "of_best": of_the(reason.best),
+        "nothing": nothing,
+    }
+
+
+def _with(ruling: Ruling, reason: PlayReason, voice: Voice) -> str:
+    """Les cartes permises, ou « n’importe quel cœur » quand tous les atouts le sont."""
+    trumps: tuple[Card, ...] = next(
+        (s.cards for s in ruling.path if s.suit is reason.trump and s.cards and s.question in
+         (Question.TRUMP_HELD, Question.LED_SUIT_HELD)), ()
+    )
+    if len(reason.playable) > 1 and set(trumps) == set(reason.playable):
+        return f"n’importe quel {suit(reason.trump)}"
+    return any_of(reason.playable, yours=voice.is_you(reason.seat)) if reason.playable else ""
+
+
+def _object(seat: int, voice: Voice) -> str:
+    return "toi" if voice.is_you(seat) else who(seat, voice)
+
+
+def _table_sentence(ruling: Ruling, voice: Voice) -> str:
+    facts: dict[str, Any] = vars(ruling.reason)
+    seat = facts["seat"]
+    text = TABLE[ruling.reason.code].format(
+        card=capital(the(ruling.card)),
+        seat=_object(seat, voice),
+        turn=_object(facts["turn"], voice) if "turn" in facts else "",
+        in_hand="dans ta main" if voice.is_you(seat) else f"dans la main de {who(seat, voice)}",
+        trick=facts.get("trick"),
+    )
+    return polish(text)
+
+
+def bid_sentence(ruling: BidRuling, voice: Voice) -> str:
+    """Pourquoi cette prise est permise ou refusée."""
+    reason = ruling.reason
+    facts = vars(reason)
+    code = reason.code
+    if code == "bidding_over" and facts["taker"] is None:
+        code = "all_passed"
+    seat = facts.get("seat", facts.get("taker"))
+    words: dict[str, str] = {}
+    if seat is not None:
+        words = {
+            "seat": _object(seat, voice) if code == "not_your_turn" else capital(who(seat, voice)),
+            "seat_l": who(seat, voice),
+            "prends": verb(seat, voice, "prends", "prend"),
+            "peux": verb(seat, voice, "peux", "peut"),
+        }
+    for name in ("turned", "named"):
+        if isinstance(facts.get(name), Suit):
+            words[name] = suit(facts[name])
+            words[name + "_c"] = capital(suit(facts[name]))
+    if "turn" in facts:
+        words["turn"] = _object(facts["turn"], voice)
+    return polish(BIDS[code].format(**words))
+
+
+def question(step: Step, voice: Voice) -> str:
+    """La question d’une étape."""
+    you = voice.you is not None
+    return polish(QUESTIONS[step.question][not you].format(glyph=GLYPHS[step.suit]))
+
+
+def answer(step: Step, voice: Voice) -> str:
+    """Sa réponse, avec les cartes qui la donnent."""
+    if step.question is Question.TRICK_EMPTY and step.seat is not None:
+        return f"{capital(_object(step.seat, voice))}."
+    if not step.answer:
+        return "Non."
+    cards = ", ".join(card_short(card, "fr") for card in step.cards)
+    if step.question is Question.TRUMP_IN_TRICK and step.seat is not None:
+        return polish(f"Oui : {cards}, de {who(step.seat, voice)}.")
+    if step.question is Question.PARTNER_MASTER and step.seat is not None:
+        return polish(f"Oui : {who(step.seat, voice)}.")
+    return polish(f"Oui : {cards}.")
+
+
+def conclusion(ruling: Ruling, voice: Voice) -> str:
+    """Ce qui en découle pour la main."""
+    reason = ruling.reason
+    if not isinstance(reason, PlayReason):
+        return sentence(ruling, voice)
+    cards = " ".join(card_short(card, "fr") for card in reason.playable)
+    return polish(CONCLUSIONS[reason.code].format(cards=cards))
+
+
+def article(ruling: Ruling) -> str:
+    """« Article PLAY-5 · surcouper »."""
+    return f"Article {ruling.reason.article} · {TOPICS[ruling.reason.article]}"
+
+
+def elsewhere(other: OtherTable, voice: Voice) -> str:
+    """La même carte à une autre table."""
+    verdict = "permise" if other.ruling.allowed else "refusée"
+    if other.knob is None:
+        table = f"À quatre, avec {who(other.value, voice)} pour partenaire"
+    else:
+        table = OTHER_TABLES[other.knob, getattr(other.value, "value", other.value)]
+    return polish(f"{table}, cette carte serait {verdict}.")
+
+
+def title(ruling: Ruling) -> str:
+    """« Roi de carreau : refusé »."""
+    verdict = "permis" if ruling.allowed else "refusé"
+    ending = "e" if feminine(ruling.card) else ""
+    return polish(f"{card_name(ruling.card, 'fr')} : {verdict}{ending}")
+
+
+def mark(ruling: Ruling) -> str:
+    """La carte est « permise » ou « refusée »."""
+    return "permise" if ruling.allowed else "refusée"

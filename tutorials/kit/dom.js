@@ -1,0 +1,51 @@
+// The few things the widgets need to make nodes once and change them only where something changed.
+
+export function make(tag, className, parent, attributes = {}) {
+  const node = document.createElement(tag);
+  if (className) node.className = className;
+  for (const [name, value] of Object.entries(attributes)) node.setAttribute(name, value);
+  parent?.append(node);
+  return node;
+}
+
+export function button(className, parent, onPress) {
+  const node = make("button", className, parent, { type: "button" });
+  node.addEventListener("click", (event) => onPress(event));
+  // A key held down must not run on into the button that gets the focus next; and the slide view
+  // must not take Space and Enter for its own.
+  node.addEventListener("keydown", (event) => {
+    if (event.key !== "Enter" && event.key !== " ") return;
+    event.stopPropagation();
+    if (event.repeat) event.preventDefault();
+  });
+  return node;
+}
+
+export function setText(node, text) {
+  if (node.textContent !== text) node.textContent = text;
+}
+
+const written = new WeakMap();
+
+// Only for fields that Python wrote: prose, sentences with <b>, card faces.
+export function setHtml(node, html) {
+  if (written.get(node) === html) return;
+  written.set(node, html);
+  node.innerHTML = html;
+}
+
+export function show(node, shown) {
+  if (node.hidden === shown) node.hidden = !shown;
+}
+
+// Make the pool of nodes as long as needed; the ones that stay keep their identity and focus.
+export function resize(pool, length, create) {
+  while (pool.length > length) pool.pop().root.remove();
+  while (pool.length < length) pool.push(create(pool.length));
+}
+
+export const calm = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
+
+export function bringIntoView(node) {
+  node.scrollIntoView({ block: "nearest", behavior: calm() ? "auto" : "smooth" });
+}

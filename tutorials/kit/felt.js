@@ -1,0 +1,171 @@
+import { button, calm, make, resize, setHtml, setText, show } from "./dom.js";
+
+// The felt: what lies on the table and what the learner holds.
+
+const REPLAY_MS = 500;
+const KEYS = ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "Home", "End"];
+
+function paintFace(node, view, code) {
+  const text = view.settings.text;
+  node.className = `front ${text ? "text-face" : ""} suit-${code[1]}`;
+  setHtml(node, text ? view.shorts[code] ?? code : view.faces.cards[code] ?? "");
+}
+
+// Dash-separated captions ("Malik — maître") carry the news in their second half.
+function paintCaption(node, caption) {
+  if (node.dataset.caption === caption) return;
+  node.dataset.caption = caption;
+  const at = caption.indexOf("—");
+  node.textContent = at < 0 ? caption : caption.slice(0, at);
+  if (at >= 0) make("b", "", node).textContent = caption.slice(at);
+}
+
+export function buildFelt(parent, onPlay) {
+  const felt = make("div", "felt", parent);
+  const chips = make("ul", "chips", felt, { role: "list" });
+  const trick = make("div", "trick", felt, { role: "group" });
+  const hand = make("div", "hand", felt, { role: "group" });
+  const slots = [];
+  const cards = [];
+  let codes = [];
+  let shownChips = "";
+  let timer = 0;
+
+  function createSlot() {
+    const root = make("div", "slot", trick);
+    const place = make("div", "place", root);
+    const front = make("div", "front", place, { "aria-hidden": "true" });
+    const name = make("span", "unseen", root);
+    return { root, place, front, name, caption: make("span", "caption", root) };
+  }
+
+  function createCard(index) {
+    const root = button("card", hand, () => onPlay(codes[index]));
+    const front = make("span", "front", root, { "aria-hidden": "true" });
+    return { root, front, tag: make("span", "tag", root, { "aria-hidden": "true" }) };
+  }
+
+  function rove(index, focus = true) {
+    cards.forEach(({ root }, i) => (root.tabIndex = i === index ? 0 : -1));
+    if (focus) cards[index]?.root.focus();
+  }
+
+  hand.addEventListener("focusin", (event) => {
+    const index = cards.findIndex(({ root }) => root === event.target);
+    if (index >= 0) rove(index, false);
+  });
+  hand.addEventListener("keydown", (event) => {
+    if (!KEYS.includes(event.key) || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    event.stopPropagation();
+    const now = cards.findIndex(({ root }) => root.tabIndex === 0);
+    const top = cards[0].root.offsetTop;
+    const row = cards.filter(({ root }) => root.offsetTop === top).length;
+    const last = cards.length - 1;
+    const to = {
+      ArrowLeft: now - 1, ArrowRight: now + 1, ArrowUp: now - row, ArrowDown: now + row,
+      Home: 0, End: last,
+    }[event.key];
+    if (to >= 0 && to <= last) rove(to);
+  });
+
+  function paintChips(view) {
+    const list = view.position.table.chips?.[view.lang] ?? [];
+    const key = JSON.stringify(list);
+    if (key === shownChips) return;
+    shownChips = key;
+    chips.replaceChildren(...list.map(({ text, strong, suit }) => {
+      const chip = make("li", "chip");
+      chip.append(strong ? `${text} ` : text);
+      if (strong) make("b", suit ? `ink-${suit}` : "", chip).textContent = strong;
+      return chip;
+    }));
+  }
+
+  function paintTrick(view, lit) {
+    const { table } = view.position;
+    trick.setAttribute("aria-label", view.words.trick);
+    trick.style.setProperty("--places", table.order.length);
+    resize(slots, table.order.length, createSlot);
+    table.order.forEach((seat, i) => {
+      const { root, place, front, name, caption } = slots[i];
+      const code = table.trick[seat];
+      const own = seat === table.seat;
+      root.classList.toggle("master", seat === table.master);
+      root.classList.toggle("lit", Boolean(code) && lit.includes(code));
+      place.classList.toggle("empty", !code);
+      if (code) paintFace(front, view, code);
+      else {
+        front.className = "front";
+        setHtml(front, "");
+        front.textContent = own ? view.words.you : "";
+      }
+      setText(name, code ? `${view.names[code]}. ` : "");
+      let words = table.captions?.[view.lang]?.[i] ?? "";
+      if (seat === table.partner && view.words.partner) words += ` (${view.words.partner})`;
+      paintCaption(caption, words);
+    });
+  }
+
+  function paintHand(view, lit) {
+    const { table, rulings = {} } = view.position;
+    codes = table.orders?.[view.settings.order] ?? table.hand ?? [];
+    const playing = view.position.kind === "play";
+    const judged = view.phase === "refused" || view.phase === "allowed";
+    show(hand, codes.length > 0);
+    hand.setAttribute("aria-label", view.words.hand);
+    hand.dataset.count = codes.length;
+    resize(cards, codes.length, createCard);
+    codes.forEach((code, i) => {
+      const { root, front, tag } = cards[i];
+      const ruling = rulings[code];
+      const chosen = judged && code === view.card;
+      const good = judged && (chosen || view.phase === "refused") && ruling?.allowed;
+      const bad = chosen && !ruling?.allowed;
+      paintFace(front, view, code);
+      root.className = "card";
+      root.classList.toggle("good", Boolean(good));
+      root.classList.toggle("bad", bad);
+      root.classList.toggle("dim", view.phase === "refused" && !good && !bad);
+      root.classList.toggle("lit", lit.includes(code));
+      const mark = ruling?.[view.lang]?.mark ?? "";
+      setText(tag, good ? `✓ ${mark}` : bad ? `✗ ${mark}` : "");
+      const trump = code[1] === table.trump ? `, ${view.words.trump}` : "";
+      root.setAttribute(
+        "aria-label",
+        judged && ruling ? ruling[view.lang].name : `${view.names[code]}${trump}`,
+      );
+      if (judged || !playing) root.setAttribute("aria-disabled", "true");
+      else root.removeAttribute("aria-disabled");
+    });
+    if (!cards.some(({ root }) => root.tabIndex === 0)) rove(0, false);
+  }
+
+  return {
+    root: felt,
+    paint(view, lit) {
+      show(felt, Boolean(view.position.table));
+      if (!view.position.table) return;
+      paintChips(view);
+      paintTrick(view, lit);
+      paintHand(view, lit);
+    },
+    focusFirst() {
+      rove(0, false);
+      cards[0]?.root.focus({ preventScroll: true });
+    },
+    // The trick once more, card by card. Without motion there is nothing to replay.
+    replay() {
+      clearTimeout(timer);
+      const laid = slots.filter(({ place }) => !place.classList.contains("empty"));
+      laid.forEach(({ place }) => place.classList.remove("coming"));
+      if (calm()) return;
+      laid.forEach(({ place }) => place.classList.add("coming"));
+      const next = () => {
+        laid.shift()?.place.classList.remove("coming");
+        if (laid.length) timer = setTimeout(next, REPLAY_MS);
+      };
+      timer = setTimeout(next, REPLAY_MS);
+    },
+  };
+}

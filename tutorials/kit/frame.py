@@ -1,0 +1,35 @@
+"""The frame of every page: where one is, the language, the profile and the settings."""
+
+from __future__ import annotations
+
+import anywidget
+import traitlets
+
+from tutorials.kit import assets
+
+DEFAULT_SETTINGS: dict[str, object] = {
+    "colours": 2,
+    "faces": "auto",
+    "text": False,
+    "large": False,
+    "left": False,
+    "theme": "system",
+    "order": "suit",
+}
+
+
+class Frame(anywidget.AnyWidget):
+    """The header. It owns the language and the settings; another cell hands them on."""
+
+    _esm = assets.module("dom.js", "settings.js", "frame.js")
+    _css = assets.read("frame.css")
+
+    page = traitlets.Dict().tag(sync=True)
+    profiles = traitlets.List().tag(sync=True)
+    progress = traitlets.Dict().tag(sync=True)
+    notice = traitlets.Dict().tag(sync=True)
+    words = traitlets.Dict().tag(sync=True)
+    address = traitlets.Dict().tag(sync=True)
+    lang = traitlets.Unicode("fr").tag(sync=True)
+    profile = traitlets.Unicode().tag(sync=True)
+    settings = traitlets.Dict(default_value=DEFAULT_SETTINGS).tag(sync=True)
