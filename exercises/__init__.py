@@ -1,1 +1,5 @@
 """Questions whose answers the engine computes."""
+
+from exercises.generate import generate
+from exercises.kinds import Exercise, Feedback
+from exercises.themes import THEMES, Theme

@@ -131,3 +131,15 @@ TERMS: Mapping[str, Mapping[str, tuple[str, str]]] = {
         "en": ("match", "Deals until somebody reaches the target."),
     },
 }
+
+# What each preset is called on a page, a sheet, a link.
+PROFILES: Mapping[str, Mapping[str, str]] = {
+    "MARQUOIR_3": {"fr": "À trois · plus que chacun", "en": "Three players · more than each"},
+    "MARQUOIR_3_TOGETHER": {
+        "fr": "À trois · plus que les deux réunis",
+        "en": "Three players · more than both",
+    },
+    "THIRTY_3": {"fr": "À trois · 30 cartes", "en": "Three players · 30 cards"},
+    "CLASSIC_4": {"fr": "À quatre · classique", "en": "Four players · classic"},
+    "FFB_4": {"fr": "À quatre · fédération", "en": "Four players · federation"},
+}

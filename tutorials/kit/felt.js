@@ -40,7 +40,7 @@ export function buildFelt(parent, onPlay) {
   }
 
   function createCard(index) {
-    const root = button("card", hand, () => onPlay(codes[index]));
+    const root = button("card", hand, (event) => onPlay(codes[index], event));
     const front = make("span", "front", root, { "aria-hidden": "true" });
     return { root, front, tag: make("span", "tag", root, { "aria-hidden": "true" }) };
   }

@@ -16,10 +16,16 @@ export function buildPanel(parent, act) {
   const note = make("p", "note", root);
   const article = make("p", "article", root);
   const rule = make("div", "rule box", root, { id: "rule" });
+  // Apart, so that on a phone the one filled button can stay in reach without the others.
   const row = make("div", "row", root);
+  const go = make("div", "go", row);
+  const more = make("div", "more", row);
   const kinds = ["primary", "previous", "replay", "hint", "again", "rule", "back"];
   const buttons = Object.fromEntries(kinds.map((kind) => [
-    kind, button(kind === "primary" ? "filled" : "second", row, () => act(kind)),
+    kind,
+    kind === "primary"
+      ? button("filled", go, (event) => act(kind, event))
+      : button("second", more, (event) => act(kind, event)),
   ]));
   buttons.rule.setAttribute("aria-controls", "rule");
   const lines = [];
@@ -121,6 +127,7 @@ export function buildPanel(parent, act) {
         show(buttons[kind], Boolean(labels[kind]));
         setText(buttons[kind], labels[kind] || "");
       }
+      show(go, Boolean(labels.primary));
       buttons.rule.setAttribute("aria-expanded", String(Boolean(view.ruleOpen)));
       if (view.waiting) buttons.primary.setAttribute("aria-busy", "true");
       else buttons.primary.removeAttribute("aria-busy");

@@ -6,6 +6,7 @@ import { buildPanel } from "./panel.js";
 // painted in the frame of the click and Python hears of it afterwards.
 
 const WAIT_MS = 400; // before this a pause is not worth a word
+const STRAY_MS = 500; // so long the second half of a double click may land on what came under it
 const RESEND_MS = 3000; // after this a lost answer may be asked for again
 
 function render({ model, el }) {
@@ -25,6 +26,7 @@ function render({ model, el }) {
   let spoken = () => "";
   let sentAt = -Infinity;
   let waitTimer = 0;
+  let changedAt = -Infinity;
   let moveFocus = false; // a new screen was asked for, so the focus goes with it
   let count = model.get("choice")?.n ?? 0;
   const own = {}; // what happened on this screen: phase, card, hints, step, ruleOpen, waiting
@@ -103,10 +105,15 @@ function render({ model, el }) {
     panel.buttons.primary.focus({ preventScroll: true });
   }
 
-  function play(card) {
+  function stray(event) {
+    return event.detail > 1 && performance.now() - changedAt < STRAY_MS;
+  }
+
+  function play(card, event) {
     const ready = position.kind === "play" && (own.phase === "choose" || own.phase === "retry");
     const ruling = position.rulings?.[card];
-    if (!ready || !ruling) return;
+    if (!ready || !ruling || stray(event)) return;
+    changedAt = performance.now();
     Object.assign(own, { card, phase: ruling.allowed ? "allowed" : "refused", ruleOpen: false });
     paint();
     sayVerdict();
@@ -127,6 +134,7 @@ function render({ model, el }) {
     const shown = own.hints;
     paint();
     say((lang) => plain(position.hints[lang][shown - 1]));
+    bringIntoView(panel.head);
     if (panel.buttons.hint.hidden) felt.focusFirst();
   }
 
@@ -155,7 +163,8 @@ function render({ model, el }) {
     own.waiting = false;
   }
 
-  function act(kind) {
+  function act(kind, event) {
+    if (stray(event)) return;
     if (kind === "replay") {
       bringIntoView(felt.root);
       felt.replay();
@@ -177,7 +186,10 @@ function render({ model, el }) {
     const before = position.id;
     position = model.get("position");
     const arrived = position.id !== before;
-    if (arrived) restart();
+    if (arrived) {
+      restart();
+      changedAt = performance.now();
+    }
     const restored = position.answered?.card;
     if (restored && own.phase === "choose" && position.rulings?.[restored]) {
       own.card = restored;

@@ -1,3 +1,3 @@
 """Les phrases en français."""
 
-from belote_core.wording.fr import errors, rulings
+from belote_core.wording.fr import errors, rulings, table

@@ -1,0 +1,1 @@
+"""The course as a site: its list of pages, its index, its server, its command."""

@@ -1,0 +1,94 @@
+"""The command `belote`: opens the course in the browser."""
+
+from __future__ import annotations
+
+import argparse
+import socket
+import sys
+import threading
+import webbrowser
+from typing import TYPE_CHECKING
+
+from tutorials.kit import prose
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+HOST = "127.0.0.1"
+# A fixed port: the browser keeps progress by address. 162 points in a deal make it easy to keep.
+PORT = 8162
+_TRIES = 50
+
+
+def free_port(host: str, first: int) -> int | None:
+    """Return the first free port from `first` on, or None when fifty in a row are taken."""
+    for port in range(first, min(first + _TRIES, 65536)):
+        with socket.socket(socket.AF_INET, socket.SOCK_STREAM) as probe:
+            # A server that has just stopped leaves its port waiting: that one is free.
+            probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+            try:
+                probe.bind((host, port))
+            except OSError:
+                continue
+            return port
+    return None
+
+
+def _port(text: str) -> int:
+    port = int(text)
+    if not 1 <= port <= 65535:
+        raise ValueError(text)
+    return port
+
+
+def parser(lang: str = "fr") -> argparse.ArgumentParser:
+    """Return the options of the command, described in one language."""
+    words = prose.words(lang)["command"]
+    options = argparse.ArgumentParser(prog="belote", description=words["about"])
+    options.add_argument("--host", default=HOST, help=words["host"])
+    options.add_argument("--port", type=_port, default=PORT, help=words["port"].format(port=PORT))
+    options.add_argument("--lang", choices=prose.LANGUAGES, default="fr", help=words["lang"])
+    options.add_argument("--no-browser", action="store_true", help=words["no_browser"])
+    return options
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Serve the course until it is interrupted; 0 on success, 1 when no port is free."""
+    given = list(sys.argv[1:] if arguments is None else arguments)
+    asked = parser("en" if "en" in given else "fr").parse_args(given)
+    words = prose.words(asked.lang)["command"]
+    port = free_port(asked.host, asked.port)
+    if port is None:
+        print(words["no_port"].format(port=asked.port), file=sys.stderr)
+        return 1
+    # `--host 0.0.0.0` opens the course to the class; this machine still goes by its own address.
+    shown = HOST if asked.host in ("0.0.0.0", "::") else asked.host
+    address = f"http://{shown}:{port}/"
+    if port != asked.port:
+        print(words["taken"].format(taken=asked.port, address=address), flush=True)
+    print(words["serving"].format(address=address), flush=True)
+    _serve(asked.host, port, asked.lang, None if asked.no_browser else address)
+    return 0
+
+
+def _serve(host: str, port: int, lang: str, address: str | None) -> None:
+    # Here and not above: the other commands must not wait for marimo.
+    import uvicorn  # noqa: PLC0415
+
+    from tutorials.app.server import create_app  # noqa: PLC0415
+
+    config = uvicorn.Config(create_app(lang), host=host, port=port, log_level="warning")
+    server = uvicorn.Server(config)
+    if address:
+        threading.Thread(target=_open_when_up, args=(server, address), daemon=True).start()
+    server.run()
+
+
+def _open_when_up(server: object, address: str) -> None:
+    """Open the browser once the server answers, so that its first page is not an error."""
+    pause = threading.Event()
+    for _ in range(300):
+        if getattr(server, "started", False):
+            webbrowser.open(address)
+            return
+        pause.wait(0.1)

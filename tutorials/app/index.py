@@ -1,0 +1,64 @@
+"""The first page: static HTML from the list of pages, both languages in it, no Python behind it."""
+
+from __future__ import annotations
+
+from html import escape
+from importlib.resources import files
+from string import Template
+from typing import TYPE_CHECKING
+
+from exercises import faces
+from tutorials.app.pages import PAGES, Page
+from tutorials.kit import assets, prose
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+_FAN = ("Jh", "9h", "Ah", "Th")
+
+
+def both(texts: Mapping[str, str]) -> str:
+    """Write a text in both languages; the page's style shows the one that `<html lang>` names."""
+    return "".join(
+        f'<span lang="{lang}">{escape(texts[lang])}</span>' for lang in prose.LANGUAGES
+    )
+
+
+def _word(key: str) -> dict[str, str]:
+    return {lang: prose.words(lang)["index"][key] for lang in prose.LANGUAGES}
+
+
+def _card(page: Page) -> str:
+    minutes = {
+        lang: _word("minutes")[lang].format(n=page.minutes) for lang in prose.LANGUAGES
+    }
+    return (
+        f'<li><a class="lesson" data-page="{page.name}" href="{page.name}.html">'
+        f'<b class="number">{page.number}</b>'
+        f'<span class="what">{both(page.title)}<small>{both(minutes)}</small></span></a></li>'
+    )
+
+
+def render(lang: str = "fr") -> str:
+    """Return the page; `lang` is the language for who has neither asked for one nor kept one."""
+    fan = "".join(f"<i>{faces.face(code)}</i>" for code in _FAN)
+    template = Template(files("tutorials.app").joinpath("index.html").read_text("utf-8"))
+    lessons = [page for page in PAGES if page.kind == "lesson"]
+    return template.substitute(
+        lang=lang,
+        theme=assets.read("theme.css"),
+        head=assets.read("head.html"),
+        faces=faces.STYLES,
+        sprite=faces.sprite(),
+        fan=fan,
+        titles="".join(f'data-title-{key}="{escape(text)}" ' for key, text in _word("brand").items()),
+        brand=both(_word("brand")),
+        other=both({"fr": prose.words("fr")["frame"]["other_lang"],
+                    "en": prose.words("en")["frame"]["other_lang"]}),
+        heading=both(_word("heading")),
+        promise=both(_word("promise")),
+        start=both(_word("start")),
+        first=f"{lessons[0].name}.html",
+        path=both(_word("path")),
+        lessons="".join(map(_card, lessons)),
+    )

@@ -1,0 +1,33 @@
+"""The one list of pages, which the index, the server, the export and the tests read."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from importlib.resources import files
+from pathlib import Path
+from typing import Literal
+
+from tutorials.kit import prose
+
+
+@dataclass(frozen=True, slots=True)
+class Page:
+    """One notebook: `name` is its file and its address, `number` its place in the path."""
+
+    name: str
+    number: int
+    kind: Literal["lesson", "tool"]
+    minutes: int = 10
+
+    @property
+    def title(self) -> dict[str, str]:
+        """Its title in both languages."""
+        return prose.plain(self.name, "intro.title")
+
+    @property
+    def notebook(self) -> Path:
+        """The notebook's file, in a checkout or an installed wheel."""
+        return Path(str(files("tutorials").joinpath(f"{self.name}.py")))
+
+
+PAGES = (Page("05_trump_and_overtrump", 5, "lesson"),)

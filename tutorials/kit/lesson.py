@@ -1,0 +1,194 @@
+"""A lesson as a row of stages, and where a learner stands in it: actions in, screen out."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from functools import reduce
+from typing import TYPE_CHECKING, Any, Literal
+
+from exercises import THEMES, generate
+from tutorials.kit import prose, screens
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from belote_core import RuleSet
+    from exercises import Exercise
+
+Action = dict[str, Any]
+
+# A learner who erred gets the same case with new cards, twice at most: then on, it comes back mixed.
+SIBLINGS = 2
+
+
+@dataclass(frozen=True, slots=True)
+class Stage:
+    """One screen of a lesson: something to read, to watch, or to try.
+
+    `key` is the section of the prose, or the theme of a try; `mixed` tries do not name their rule.
+    """
+
+    kind: Literal["read", "watch", "try"]
+    key: str
+    mixed: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """The first answer given to a question: unaided and right is what counts."""
+
+    stage: int
+    theme: str
+    right: bool
+    hints: int
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Where a learner stands: the stage, which sibling of its question, and what he answered."""
+
+    stage: int = 0
+    sibling: int = 0
+    answered: bool | None = None
+    seen: int = 0
+    results: tuple[Result, ...] = ()
+
+
+@dataclass(frozen=True)
+class Lesson:
+    """The stages of one lesson under one profile, dealt from one seed."""
+
+    name: str
+    stages: tuple[Stage, ...]
+    rules: RuleSet
+    seed: int
+
+    def place(self, actions: Iterable[Action], start: int = 0) -> Place:
+        """Replay what the learner did from the stage the address named."""
+        first = Place(stage=min(max(start, 0), len(self.stages) - 1))
+        return reduce(self.advance, actions, first)
+
+    def advance(self, place: Place, action: Action) -> Place:
+        """Return the place after one action; what does not belong to the screen changes nothing."""
+        if action.get("position") != self.key(place) or action.get("n", 0) <= place.seen:
+            return place
+        place = replace(place, seen=action["n"])
+        kind, stage = action.get("action"), self.stages[place.stage]
+        if kind == "play" and stage.kind == "try" and place.answered is None:
+            return self._answered(place, action)
+        if kind == "again" and stage.kind == "try":
+            return replace(place, sibling=place.sibling + 1, answered=None)
+        if kind == "next":
+            if place.answered is False and place.sibling < SIBLINGS:
+                return replace(place, sibling=place.sibling + 1, answered=None)
+            return self._to(place, place.stage + 1)
+        if kind == "back":
+            return self._to(place, place.stage - 1)
+        return place
+
+    def _answered(self, place: Place, action: Action) -> Place:
+        exercise = self.exercise(place)
+        card = next((c for c in exercise.position.hand if c.code == action.get("card")), None)
+        if card is None:
+            return place
+        right = exercise.grade(card).correct
+        result = Result(place.stage, exercise.theme, right, int(action.get("hints", 0)))
+        return replace(place, answered=right, results=(*place.results, result))
+
+    def _to(self, place: Place, stage: int) -> Place:
+        # Past the last screen the lesson begins again.
+        stage = stage % len(self.stages) if stage >= 0 else 0
+        results = () if stage == 0 else place.results
+        return Place(stage=stage, seen=place.seen, results=results)
+
+    def key(self, place: Place) -> str:
+        """Name a screen: an action that names another one is ignored."""
+        # The rules and the seed are in it: a click made under another profile counts for nothing.
+        return f"{self.name}.{self.rules.id}.{self.seed}.{place.stage}.{place.sibling}"
+
+    def exercise(self, place: Place) -> Exercise:
+        """Construct the question of a screen."""
+        stage = self.stages[place.stage]
+        seed = (self.seed * 100 + place.stage) * 100 + place.sibling % 100
+        return generate(stage.key, self.rules, seed=seed, difficulty=2 if stage.mixed else 1)
+
+    def screen(self, place: Place) -> dict[str, Any]:
+        """Build what the table shows, in both languages."""
+        stage, key = self.stages[place.stage], self.key(place)
+        if stage.kind == "read":
+            built = screens.read_screen(
+                key,
+                title=prose.plain(self.name, f"{stage.key}.title"),
+                body=prose.html(self.name, stage.key, **self.numbers(place)),
+                button=self._button(place),
+            )
+        elif stage.kind == "watch":
+            built = screens.watch_screen(
+                key,
+                generate("must-overtrump", self.rules, seed=self.seed, difficulty=1),
+                title=prose.plain(self.name, f"{stage.key}.title"),
+                body=prose.html(self.name, stage.key),
+            )
+        else:
+            rule = self._rule_key(stage.key)
+            built = screens.try_screen(
+                key,
+                self.exercise(place),
+                title=self._title(place),
+                rule=prose.html(self.name, rule),
+            )
+        return built | {"actions": {"back": place.stage > 0, "again": stage.kind == "try"}}
+
+    def _rule_key(self, theme: str) -> str:
+        """The rule's section; with a partner it may read otherwise."""
+        paired = f"{theme}.paired"
+        return paired if self.rules.fixed_pairs and prose.has(self.name, paired) else theme
+
+    def _title(self, place: Place) -> dict[str, str]:
+        stage = self.stages[place.stage]
+        alike = [i for i, s in enumerate(self.stages) if s.kind == "try" and s.mixed == stage.mixed]
+        facts: dict[str, Any] = {"n": alike.index(place.stage) + 1, "total": len(alike)}
+        names = prose.plain(self.name, f"{stage.key}.title")
+        form = "mixed" if stage.mixed else "case"
+        return {
+            lang: prose.words(lang)["lesson"][form].format(title=names[lang], **facts)
+            for lang in prose.LANGUAGES
+        }
+
+    def _button(self, place: Place) -> dict[str, str]:
+        name = {0: "start", len(self.stages) - 1: "restart"}.get(place.stage, "next")
+        return {lang: prose.words(lang)["table"][name] for lang in prose.LANGUAGES}
+
+    def numbers(self, place: Place) -> dict[str, int]:
+        """Return what a text may say in numbers: how many questions, how many unaided and right."""
+        tries = [stage for stage in self.stages if stage.kind == "try"]
+        mixed = {i for i, stage in enumerate(self.stages) if stage.mixed}
+        first = {r.stage: r for r in reversed(place.results)}
+        won = [r for i, r in first.items() if i in mixed and r.right and not r.hints]
+        return {
+            "cases": len(tries) - len(mixed),
+            "mixed": len(mixed),
+            "won": len(won),
+            "hand": self.rules.hand_size,
+        }
+
+    def progress(self, place: Place) -> dict[str, Any]:
+        """Return the row of bars in the frame: one for each question."""
+        tries = [i for i, stage in enumerate(self.stages) if stage.kind == "try"]
+        done = [i < place.stage for i in tries]
+        now = sum(done)
+        total = len(self.stages)
+        label = {
+            lang: prose.words(lang)["lesson"]["progress"].format(n=place.stage + 1, total=total)
+            for lang in prose.LANGUAGES
+        }
+        return {"done": done, "now": now, "label": label}
+
+
+def mixed_stages(seed: int, count: int, themes: Sequence[str] = tuple(THEMES)) -> tuple[Stage, ...]:
+    """Draw different rule cases for the mixed questions at the end; same seed, same cases."""
+    from random import Random  # noqa: PLC0415 - only random() keeps its promise, see dealing
+
+    draw, pool = Random(seed).random, list(themes)
+    picked = [pool.pop(int(draw() * len(pool))) for _ in range(min(count, len(pool)))]
+    return tuple(Stage("try", theme, mixed=True) for theme in picked)

@@ -1,0 +1,51 @@
+"""The texts of the pages: sections by key, the same keys in both languages, numbers filled in."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from functools import lru_cache
+from importlib.resources import files
+from typing import Any
+
+LANGUAGES = ("fr", "en")
+_SECTION = re.compile(r"^## (?P<key>\S+)\n", re.MULTILINE)
+
+
+def _read(lang: str, name: str) -> str:
+    return files("tutorials").joinpath("prose", lang, name).read_text("utf-8")
+
+
+@lru_cache(maxsize=8)
+def words(lang: str) -> dict[str, Any]:
+    """Return the labels of one language: buttons, settings, status lines."""
+    return tomllib.loads(_read(lang, "words.toml"))
+
+
+def labels(group: str) -> dict[str, dict[str, str]]:
+    """Return one group of labels in both languages, as a widget takes them."""
+    return {lang: words(lang)[group] for lang in LANGUAGES}
+
+
+@lru_cache(maxsize=64)
+def sections(lang: str, lesson: str) -> dict[str, str]:
+    """Return the sections of a lesson by key, as Markdown."""
+    parts = _SECTION.split(_read(lang, f"{lesson}.md"))
+    return {key: text.strip() for key, text in zip(parts[1::2], parts[2::2], strict=True)}
+
+
+def has(lesson: str, key: str) -> bool:
+    """Whether the lesson has a section of that key."""
+    return key in sections(LANGUAGES[0], lesson)
+
+
+def plain(lesson: str, key: str, **numbers: object) -> dict[str, str]:
+    """Return a section as text in both languages, with its placeholders filled in."""
+    return {lang: sections(lang, lesson)[key].format(**numbers) for lang in LANGUAGES}
+
+
+def html(lesson: str, key: str, **numbers: object) -> dict[str, str]:
+    """Return a section as HTML in both languages, with its placeholders filled in."""
+    import marimo as mo  # noqa: PLC0415 - half a second that the command line must not pay
+
+    return {lang: mo.md(text).text for lang, text in plain(lesson, key, **numbers).items()}
