@@ -49,3 +49,9 @@ export const calm = () => matchMedia("(prefers-reduced-motion: reduce)").matches
 export function bringIntoView(node) {
   node.scrollIntoView({ block: "nearest", behavior: calm() ? "auto" : "smooth" });
 }
+
+// A page in the background paints nothing, so there it must not be waited for.
+export function afterPaint(task) {
+  if (document.hidden) setTimeout(task);
+  else requestAnimationFrame(() => setTimeout(task));
+}

@@ -1,4 +1,4 @@
-import { button, calm, make, resize, setHtml, setText, show } from "./dom.js";
+import { afterPaint, button, calm, make, resize, setHtml, setText, show } from "./dom.js";
 
 // The felt: what lies on the table and what the learner holds.
 
@@ -30,6 +30,7 @@ export function buildFelt(parent, onPlay) {
   let codes = [];
   let shownChips = "";
   let timer = 0;
+  let closed = false; // nothing to play: answered, or a screen to watch
 
   function createSlot() {
     const root = make("div", "slot", trick);
@@ -107,6 +108,15 @@ export function buildFelt(parent, onPlay) {
     });
   }
 
+  // Not part of the verdict's frame: the page's style rules look at this attribute and restyle
+  // every pip of every card.
+  function paintClosed() {
+    const value = String(closed);
+    for (const { root } of cards) {
+      if (root.getAttribute("aria-disabled") !== value) root.setAttribute("aria-disabled", value);
+    }
+  }
+
   function paintHand(view, lit) {
     const { table, rulings = {} } = view.position;
     codes = table.orders?.[view.settings.order] ?? table.hand ?? [];
@@ -123,7 +133,6 @@ export function buildFelt(parent, onPlay) {
       const good = judged && (chosen || view.phase === "refused") && ruling?.allowed;
       const bad = chosen && !ruling?.allowed;
       paintFace(front, view, code);
-      root.className = "card";
       root.classList.toggle("good", Boolean(good));
       root.classList.toggle("bad", bad);
       root.classList.toggle("dim", view.phase === "refused" && !good && !bad);
@@ -135,9 +144,9 @@ export function buildFelt(parent, onPlay) {
         "aria-label",
         judged && ruling ? ruling[view.lang].name : `${view.names[code]}${trump}`,
       );
-      if (judged || !playing) root.setAttribute("aria-disabled", "true");
-      else root.removeAttribute("aria-disabled");
     });
+    closed = judged || !playing;
+    afterPaint(paintClosed);
     if (!cards.some(({ root }) => root.tabIndex === 0)) rove(0, false);
   }
 

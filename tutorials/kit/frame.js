@@ -102,7 +102,8 @@ function render({ model, el }) {
   // What the settings change outside this widget; the tokens of the theme hang on it.
   function paintPage(words, title, settings) {
     const html = document.documentElement;
-    html.lang = model.get("lang");
+    const lang = model.get("lang");
+    if (html.lang !== lang) html.lang = lang;
     if (settings.theme === "system") delete html.dataset.theme;
     else html.dataset.theme = settings.theme;
     if (settings.large) html.dataset.large = "";
@@ -150,7 +151,7 @@ function render({ model, el }) {
     const settings = model.get("settings");
     const page = model.get("page");
     const title = page.title?.[lang] ?? "";
-    root.lang = lang;
+    if (root.lang !== lang) root.lang = lang;
     setText(brand, words.brand ?? "");
     brand.href = `index.html?lang=${lang}`;
     if (words.home) brand.title = words.home;

@@ -9,6 +9,8 @@ from html import escape
 from importlib.resources import files
 from typing import Any
 
+from belote_core.wording.fr.grammar import polish
+
 LANGUAGES = ("fr", "en")
 _BOLD = re.compile(r"\*\*(.+?)\*\*")
 _SECTION = re.compile(r"^## (?P<key>\S+)\n", re.MULTILINE)
@@ -18,10 +20,19 @@ def _read(lang: str, name: str) -> str:
     return files("tutorials").joinpath("prose", lang, name).read_text("utf-8")
 
 
+def polished(lang: str, text: str) -> str:
+    """Put the no-break spaces of French where a writer typed plain ones."""
+    return polish(text) if lang == "fr" else text
+
+
 @lru_cache(maxsize=8)
 def words(lang: str) -> dict[str, Any]:
     """Return the labels of one language: buttons, settings, status lines."""
-    return tomllib.loads(_read(lang, "words.toml"))
+    groups = tomllib.loads(_read(lang, "words.toml"))
+    return {
+        group: {key: polished(lang, text) for key, text in texts.items()}
+        for group, texts in groups.items()
+    }
 
 
 def labels(group: str) -> dict[str, dict[str, str]]:
@@ -43,7 +54,9 @@ def has(lesson: str, key: str) -> bool:
 
 def plain(lesson: str, key: str, **numbers: object) -> dict[str, str]:
     """Return a section as text in both languages, with its placeholders filled in."""
-    return {lang: sections(lang, lesson)[key].format(**numbers) for lang in LANGUAGES}
+    return {
+        lang: polished(lang, sections(lang, lesson)[key].format(**numbers)) for lang in LANGUAGES
+    }
 
 
 def html(lesson: str, key: str, **numbers: object) -> dict[str, str]:

@@ -1,4 +1,4 @@
-import { bringIntoView, make, setHtml, setText, show } from "./dom.js";
+import { afterPaint, bringIntoView, make, setHtml, setText, show } from "./dom.js";
 import { buildFelt } from "./felt.js";
 import { buildPanel } from "./panel.js";
 
@@ -63,7 +63,7 @@ function render({ model, el }) {
   function paint() {
     const now = view();
     const { lang, settings } = now;
-    root.lang = lang;
+    if (root.lang !== lang) root.lang = lang; // writing it restyles everything, even unchanged
     root.classList.toggle("four-colours", settings.colours === 4);
     root.classList.toggle("jqk-faces", !now.french);
     root.classList.toggle("left", Boolean(settings.left));
@@ -95,10 +95,14 @@ function render({ model, el }) {
     say((lang) => `${ruling[lang].title}. ${plain(ruling[lang].sentence)}`);
   }
 
+  // After the paint: telling Python takes a few milliseconds the verdict need not wait for.
   function send(action, card = null) {
     count += 1;
-    model.set("choice", { position: position.id, action, card, hints: own.hints, n: count });
-    model.save_changes();
+    const choice = { position: position.id, action, card, hints: own.hints, n: count };
+    afterPaint(() => {
+      model.set("choice", choice);
+      model.save_changes();
+    });
   }
 
   function focusPrimary() {

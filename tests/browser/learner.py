@@ -1,0 +1,85 @@
+"""What a learner does on a page and sees there, said once for all the page tests."""
+
+import re
+
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import expect
+
+from belote_core.wording import explain
+from belote_core.wording.fr import table as fr_table
+from tutorials.kit import prose
+
+TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "RGAAv4"]
+SLOW = 30_000
+
+
+def words(lang):
+    return prose.words(lang)["table"]
+
+
+class Learner:
+    """One learner in front of one page."""
+
+    def __init__(self, page, lang="fr"):
+        self.page, self.lang = page, lang
+        self.outside = []
+        page.on("request", self._note)
+
+    def _note(self, request):
+        if not re.match(r"(http|ws)://127\.0\.0\.1[:/]|data:|blob:", request.url):
+            self.outside.append(request.url)
+
+    def opens(self, url):
+        self.page.goto(url)
+        expect(self.page.locator("h1").first).to_be_visible(timeout=SLOW)
+        return self
+
+    def button(self, word):
+        return self.page.get_by_role("button", name=words(self.lang)[word], exact=True)
+
+    def presses(self, word):
+        self.button(word).click()
+        return self
+
+    @property
+    def hand(self):
+        return self.page.get_by_role("group", name=words(self.lang)["hand"], exact=True)
+
+    @property
+    def cards(self):
+        return self.hand.get_by_role("button")
+
+    @property
+    def status(self):
+        return self.page.get_by_role("status")
+
+    @property
+    def title(self):
+        return self.page.locator("h1").first.inner_text()
+
+    def card(self, name):
+        return self.hand.get_by_role("button", name=re.compile(f"^{name}(, |$)"))
+
+    def sees(self, text):
+        expect(self.page.get_by_text(text).first).to_be_visible()
+        return self
+
+
+def axe_violations(page):
+    """Every finding of axe under WCAG 2.2 AA and RGAA 4, with nothing left out."""
+    results = Axe().run(page, options={"runOnly": {"type": "tag", "values": TAGS}})
+    assert results.response["passes"], "axe checked nothing"
+    return [
+        (found["id"], [node["html"][:160] for node in found["nodes"]])
+        for found in results.response["violations"]
+    ]
+
+
+def names(rules, lang="fr"):
+    assert lang in prose.LANGUAGES
+    return dict(enumerate(fr_table.NAMES[rules.players]))
+
+
+def said(ruling, lang, position):
+    """What the engine says of a card to the learner."""
+    return explain(ruling, lang=lang, you=position.seat, names=names(position.rules))

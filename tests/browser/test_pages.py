@@ -1,0 +1,316 @@
+"""Every page of the list, as a learner meets it: one body for all of them."""
+
+import importlib
+import re
+from dataclasses import replace
+
+import pytest
+from playwright.sync_api import expect
+
+from belote_core import CLASSIC_4, rule_on_hand
+from belote_core.wording.glossary import card_name
+from tests.browser.learner import Learner, axe_violations, said, words
+from tutorials.app.pages import PAGES
+from tutorials.kit.lesson import Place
+
+pytestmark = pytest.mark.browser
+
+LESSONS = [page.name for page in PAGES if page.kind == "lesson"]
+
+
+@pytest.fixture(params=LESSONS)
+def name(request):
+    return request.param
+
+
+def lesson_of(name):
+    """The lesson as its notebook builds it without an address."""
+    _, defs = importlib.import_module(f"tutorials.{name}").app.run()
+    return defs["lesson"]
+
+
+def tries(lesson):
+    return [i for i, stage in enumerate(lesson.stages) if stage.kind == "try"]
+
+
+def refusable(lesson):
+    """The first stage at which some card is illegal, with one of those cards."""
+    for stage in tries(lesson):
+        position = lesson.exercise(Place(stage=stage)).position
+        for ruling in rule_on_hand(position):
+            if not ruling.allowed:
+                return stage, position, ruling
+    raise AssertionError("no card can be refused in this lesson")
+
+
+def right_card(lesson, stage, lang, sibling=0):
+    exercise = lesson.exercise(Place(stage=stage, sibling=sibling))
+    card = next(c for c in exercise.position.hand if c in exercise.solution)
+    return card_name(card, lang)
+
+
+def walk(learner, lesson, *, press, play):
+    """From the first screen to the last, every question right."""
+    for i, stage in enumerate(lesson.stages):
+        screen = lesson.screen(Place(stage=i))
+        expect(learner.page.locator("h1").first).to_have_text(screen["title"][learner.lang])
+        if i == len(lesson.stages) - 1:
+            return
+        if stage.kind == "watch":
+            for _ in screen["steps"][1:]:
+                press("step_next")
+        if stage.kind == "try":
+            play(right_card(lesson, i, learner.lang))
+        press("start" if i == 0 else "next")
+
+
+@pytest.mark.parametrize("lang", ["fr", "en"])
+def test_a_lesson_is_walked_to_its_end_by_mouse(page, site, name, lang):
+    lesson = lesson_of(name)
+    learner = Learner(page, lang).opens(site.page(name, lang=lang))
+    walk(learner, lesson, press=learner.presses, play=lambda card: learner.card(card).click())
+    mixed = sum(stage.mixed for stage in lesson.stages)
+    learner.sees(f"{mixed} {'sur' if lang == 'fr' else 'out of'} {mixed}")
+    assert learner.outside == []
+
+
+def test_a_lesson_is_walked_to_its_end_by_keyboard_alone(page, site, name):
+    lesson = lesson_of(name)
+    learner = Learner(page).opens(site.page(name))
+
+    def focused():
+        return page.evaluate(
+            """() => { let at = document.activeElement;
+            while (at?.shadowRoot?.activeElement) at = at.shadowRoot.activeElement;
+            return at?.getAttribute("aria-label") || at?.textContent || ""; }"""
+        )
+
+    def press(word):
+        # The focus is on the filled button by itself: after a play, and on every new screen.
+        expect(learner.button(word)).to_be_focused()
+        page.keyboard.press("Enter")
+
+    def play(card):
+        # The focus is on a card of the new hand; the arrows go round it.
+        expect(learner.hand.locator(":focus")).to_have_count(1)
+        for _ in range(learner.cards.count()):
+            if focused().startswith(card):
+                break
+            page.keyboard.press("ArrowRight")
+        assert focused().startswith(card)
+        page.keyboard.press("Space")
+
+    expect(learner.button("start")).to_be_visible()
+    for _ in range(12):
+        if focused() == words("fr")["start"]:
+            break
+        page.keyboard.press("Tab")
+    walk(learner, lesson, press=press, play=play)
+
+
+@pytest.mark.parametrize("lang", ["fr", "en"])
+def test_a_refused_card_says_why_in_the_engines_words(page, site, name, lang):
+    lesson = lesson_of(name)
+    stage, position, ruling = refusable(lesson)
+    learner = Learner(page, lang).opens(site.page(name, lang=lang, q=stage))
+    refused = learner.card(card_name(ruling.card, lang))
+    assert words(lang)["refused"] not in (refused.get_attribute("aria-label") or "")
+    refused.click()
+    sentence = said(ruling, lang, position)
+    learner.sees(sentence)
+    expect(learner.status).to_contain_text(sentence)
+    expect(refused).to_have_accessible_name(
+        f"{card_name(ruling.card, lang)}, {words(lang)['refused']}"
+    )
+    for legal in (r.card for r in rule_on_hand(position) if r.allowed):
+        expect(learner.card(card_name(legal, lang))).to_have_accessible_name(
+            f"{card_name(legal, lang)}, {words(lang)['allowed']}"
+        )
+    learner.sees(re.compile(rf"\b{ruling.reason.article}\b"))
+
+
+def test_after_a_refusal_one_retries_with_the_reason_in_sight_then_gets_a_sibling(page, site, name):
+    lesson = lesson_of(name)
+    stage, position, ruling = refusable(lesson)
+    learner = Learner(page).opens(site.page(name, q=stage))
+    learner.card(card_name(ruling.card, "fr")).click()
+    expect(learner.button("retry")).to_be_focused()
+    learner.presses("retry")
+    learner.sees(said(ruling, "fr", position))
+    expect(learner.hand.locator(":focus")).to_have_count(1)
+    learner.card(right_card(lesson, stage, "fr")).click()
+    learner.presses("next")
+    sibling = lesson.screen(Place(stage=stage, sibling=1))
+    learner.sees(sibling["prompt"]["fr"])
+    expect(learner.cards).to_have_count(len(sibling["table"]["hand"]))
+
+
+def test_the_language_changes_in_place(page, site, name):
+    lesson = lesson_of(name)
+    stage, position, ruling = refusable(lesson)
+    learner = Learner(page).opens(site.page(name, q=stage))
+    learner.card(card_name(ruling.card, "fr")).click()
+    learner.sees(said(ruling, "fr", position))
+    page.get_by_role("button", name="EN – English").click()
+    learner.sees(said(ruling, "en", position))
+    expect(page.locator("html")).to_have_attribute("lang", "en")
+    assert "lang=en" in page.url
+    page.reload()
+    learner.lang = "en"
+    expect(learner.cards.first).to_be_visible(timeout=30_000)
+
+
+def test_hints_come_before_the_click_only(page, site, name):
+    lesson = lesson_of(name)
+    stage, position, ruling = refusable(lesson)
+    learner = Learner(page).opens(site.page(name, q=stage))
+    hints = lesson.screen(Place(stage=stage))["hints"]["fr"]
+    learner.presses("hint")
+    learner.sees(hints[0].replace("<b>", "").replace("</b>", ""))
+    learner.presses("hint_next").presses("hint_next")
+    learner.sees(hints[2])
+    expect(learner.button("hint_next")).to_have_count(0)
+    learner.card(card_name(ruling.card, "fr")).click()
+    expect(learner.button("hint")).to_have_count(0)
+
+
+def test_reloading_finds_the_place(page, site, name):
+    lesson = lesson_of(name)
+    learner = Learner(page).opens(site.page(name))
+    learner.presses("start")
+    second = lesson.screen(Place(stage=1))["title"]["fr"]
+    expect(page.locator("h1").first).to_have_text(second)
+    page.wait_for_url("**q=1**")
+    page.reload()
+    expect(page.locator("h1").first).to_have_text(second, timeout=30_000)
+
+
+def test_the_profile_switch_seats_four(page, site, name):
+    lesson = replace(lesson_of(name), rules=CLASSIC_4)
+    stage = tries(lesson)[1]
+    learner = Learner(page).opens(site.page(name, q=stage))
+    page.get_by_role("combobox").select_option("CLASSIC_4")
+    learner.sees(lesson.screen(Place(stage=stage))["prompt"]["fr"])
+    learner.sees("Ana, avec toi")
+    page.wait_for_url("**profile=CLASSIC_4**")
+
+
+@pytest.mark.parametrize("params", [{"profile": "NOPE"}, {"seed": "abc"}])
+def test_an_unknown_profile_or_seed_is_said_and_the_default_played(page, site, name, params):
+    learner = Learner(page).opens(site.page(name, **params))
+    learner.sees(next(iter(params.values())))
+    expect(page.get_by_role("combobox")).to_have_value("MARQUOIR_3")
+
+
+def test_a_double_click_counts_once(page, site, name):
+    lesson = lesson_of(name)
+    stage, position, ruling = refusable(lesson)
+    learner = Learner(page).opens(site.page(name, q=stage))
+    learner.card(card_name(ruling.card, "fr")).dblclick()
+    learner.sees(said(ruling, "fr", position))
+    expect(learner.button("retry")).to_be_visible()
+
+
+def test_with_storage_blocked_all_works(page, site, name):
+    page.add_init_script(
+        "Object.defineProperty(window, 'localStorage',"
+        " { get() { throw new DOMException('blocked', 'SecurityError'); } });"
+    )
+    lesson = lesson_of(name)
+    stage, position, ruling = refusable(lesson)
+    learner = Learner(page).opens(site.page(name, q=stage))
+    learner.card(card_name(ruling.card, "fr")).click()
+    learner.sees(said(ruling, "fr", position))
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_axe_finds_nothing(page, site, name, theme):
+    stage, _, ruling = refusable(lesson_of(name))
+    learner = Learner(page).opens(site.page(name, q=stage, theme=theme))
+    expect(learner.cards.first).to_be_visible()
+    assert axe_violations(page) == [], "before the answer"
+    learner.presses("hint")
+    assert axe_violations(page) == [], "with a hint open"
+    learner.card(card_name(ruling.card, "fr")).click()
+    expect(learner.button("retry")).to_be_visible()
+    assert axe_violations(page) == [], "after a refusal"
+
+
+def box(locator):
+    found = locator.bounding_box()
+    assert found is not None
+    return found
+
+
+@pytest.mark.parametrize(("width", "beside"), [(1280, True), (1024, True), (899, False), (375, False)])
+def test_the_panel_stands_beside_the_table_or_below_it(page, site, name, width, beside):
+    page.set_viewport_size({"width": width, "height": 768})
+    stage, _, ruling = refusable(lesson_of(name))
+    learner = Learner(page).opens(site.page(name, q=stage))
+    learner.card(card_name(ruling.card, "fr")).click()
+    hand, panel = box(learner.hand), box(learner.button("retry"))
+    assert (panel["x"] >= hand["x"] + hand["width"]) == beside
+    assert beside or panel["y"] >= hand["y"]
+
+
+@pytest.mark.parametrize(("width", "height"), [(1280, 800), (375, 700)])
+@pytest.mark.parametrize("profile", ["MARQUOIR_3", "CLASSIC_4"])
+def test_question_table_and_hand_are_on_the_first_screen(page, site, name, width, height, profile):
+    page.set_viewport_size({"width": width, "height": height})
+    lesson = lesson_of(name)
+    for stage in (tries(lesson)[6], tries(lesson)[-1]):  # a small hand, a large one
+        learner = Learner(page).opens(site.page(name, q=stage, profile=profile))
+        expect(learner.cards.first).to_be_visible()
+        for seen in (page.locator("h1").first, learner.hand, learner.cards.last):
+            at = box(seen)
+            assert at["y"] >= 0
+            assert at["y"] + at["height"] <= height
+
+
+@pytest.mark.parametrize("profile", ["MARQUOIR_3", "CLASSIC_4"])
+def test_no_sideways_scroll_at_320(page, site, name, profile):
+    page.set_viewport_size({"width": 320, "height": 700})
+    stage, _, ruling = refusable(lesson_of(name))
+    learner = Learner(page).opens(site.page(name, q=stage, profile=profile))
+    learner.cards.first.click()
+    assert ruling
+    assert page.evaluate("document.documentElement.scrollWidth") <= 320
+
+
+def test_one_filled_button_at_most(page, site, name):
+    lesson = lesson_of(name)
+    stage, _, ruling = refusable(lesson)
+    learner = Learner(page).opens(site.page(name, q=stage))
+    filled = page.locator("button.filled:visible")
+    expect(learner.cards.first).to_be_visible()
+    assert filled.count() == 0
+    learner.card(card_name(ruling.card, "fr")).click()
+    expect(filled).to_have_count(1)
+
+
+def test_targets_are_large_enough(page, site, name):
+    page.set_viewport_size({"width": 375, "height": 700})
+    stage, _, ruling = refusable(lesson_of(name))
+    learner = Learner(page).opens(site.page(name, q=stage))
+    learner.card(card_name(ruling.card, "fr")).click()
+    expect(learner.button("retry")).to_be_visible()
+    sizes = [(b.inner_text(), b.bounding_box()) for b in page.get_by_role("button").all()]
+    assert len(sizes) > 4
+    for text, at in sizes:
+        if at:
+            assert min(at["width"], at["height"]) >= 24, text
+    for card in learner.cards.all():
+        assert box(card)["width"] >= 44
+
+
+def test_two_learners_never_see_each_other(browser, site, name):
+    lesson = lesson_of(name)
+    stage, position, ruling = refusable(lesson)
+    contexts = [browser.new_context() for _ in range(2)]
+    first, second = (Learner(context.new_page()).opens(site.page(name, q=stage)) for context in contexts)
+    first.card(card_name(ruling.card, "fr")).click()
+    first.sees(said(ruling, "fr", position))
+    expect(second.button("hint")).to_be_visible()
+    expect(second.page.get_by_text(said(ruling, "fr", position))).to_have_count(0)
+    for context in contexts:
+        context.close()

@@ -1,0 +1,170 @@
+"""A lesson's stages: what a learner does, replayed into where he stands."""
+
+import pytest
+
+from belote_core import CLASSIC_4, MARQUOIR_3
+from exercises import THEMES
+from tutorials.kit.lesson import SIBLINGS, Lesson, Place, Stage, mixed_stages
+
+NAME = "05_trump_and_overtrump"
+
+
+@pytest.fixture
+def lesson():
+    stages = (
+        Stage("read", "intro"),
+        Stage("watch", "example"),
+        Stage("try", "must-overtrump"),
+        Stage("try", "follow", mixed=True),
+        Stage("read", "done"),
+    )
+    return Lesson(NAME, stages, MARQUOIR_3, seed=5)
+
+
+class Learner:
+    """Clicks like the page does: each action names the screen it was made on, and a number."""
+
+    def __init__(self, lesson, start=0):
+        self.lesson, self.start, self.actions = lesson, start, ()
+
+    @property
+    def place(self):
+        return self.lesson.place(self.actions, self.start)
+
+    def does(self, action, **more):
+        made = {
+            "position": self.lesson.key(self.place),
+            "action": action,
+            "n": len(self.actions) + 1,
+        }
+        self.actions += (made | more,)
+        return self.place
+
+    def plays(self, *, right, hints=0):
+        exercise = self.lesson.exercise(self.place)
+        card = next(c for c in exercise.position.hand if (c in exercise.solution) == right)
+        return self.does("play", card=card.code, hints=hints)
+
+
+def test_next_and_back(lesson):
+    learner = Learner(lesson)
+    assert learner.place.stage == 0
+    assert learner.does("next").stage == 1
+    assert learner.does("back").stage == 0
+    assert learner.does("back").stage == 0
+
+
+def test_a_right_first_try_goes_on(lesson):
+    learner = Learner(lesson, start=2)
+    assert learner.plays(right=True).answered is True
+    assert learner.does("next").stage == 3
+
+
+def test_a_wrong_first_try_brings_a_fresh_sibling_of_the_same_case(lesson):
+    learner = Learner(lesson, start=2)
+    first = lesson.exercise(learner.place)
+    assert learner.plays(right=False).answered is False
+    place = learner.plays(right=True)  # the retry explains, it does not count
+    assert place.answered is False
+    place = learner.does("next")
+    assert (place.stage, place.sibling, place.answered) == (2, 1, None)
+    second = lesson.exercise(place)
+    assert second.theme == first.theme
+    assert second.position != first.position
+
+
+def test_siblings_end(lesson):
+    learner = Learner(lesson, start=2)
+    for _ in range(SIBLINGS + 1):
+        learner.plays(right=False)
+        learner.does("next")
+    assert learner.place.stage == 3
+
+
+def test_results_hold_the_first_try_alone(lesson):
+    learner = Learner(lesson, start=2)
+    learner.plays(right=False, hints=1)
+    learner.plays(right=True)
+    assert [(r.theme, r.right, r.hints) for r in learner.place.results] == [
+        ("must-overtrump", False, 1)
+    ]
+
+
+def test_a_stale_or_repeated_choice_changes_nothing(lesson):
+    learner = Learner(lesson)
+    learner.does("next")
+    place = learner.place
+    stale = {"position": lesson.key(Place()), "action": "next", "n": 99}
+    assert lesson.place((*learner.actions, stale)) == place
+    assert lesson.place((*learner.actions, learner.actions[-1])) == place
+
+
+@pytest.mark.parametrize("action", [{}, {"position": None}, {"position": "x", "action": "next"}])
+def test_nonsense_changes_nothing(lesson, action):
+    assert lesson.place((action,)) == Place()
+
+
+def test_a_card_not_in_hand_is_no_answer(lesson):
+    learner = Learner(lesson, start=2)
+    assert learner.does("play", card="zz").answered is None
+    assert learner.does("play").answered is None
+
+
+def test_again_deals_a_sibling(lesson):
+    learner = Learner(lesson, start=2)
+    before = lesson.exercise(learner.place).position
+    place = learner.does("again")
+    assert place.stage == 2
+    assert lesson.exercise(place).position != before
+
+
+def test_the_last_screen_leads_back_to_the_first_and_forgets_the_results(lesson):
+    learner = Learner(lesson, start=3)
+    learner.plays(right=True)
+    learner.does("next")
+    assert lesson.numbers(learner.place)["won"] == 1
+    assert learner.does("next").stage == 0
+    assert learner.place.results == ()
+
+
+def test_won_counts_unaided_mixed_first_tries(lesson):
+    aided = Learner(lesson, start=3)
+    aided.plays(right=True, hints=1)
+    assert lesson.numbers(aided.place)["won"] == 0
+    late = Learner(lesson, start=3)
+    late.plays(right=False)
+    late.does("next")
+    late.plays(right=True)
+    assert lesson.numbers(late.place)["won"] == 0
+
+
+def test_the_address_names_any_stage(lesson):
+    assert lesson.place((), start=3).stage == 3
+    assert lesson.place((), start=999).stage == 4
+
+
+def test_every_screen_is_built_in_both_languages(lesson):
+    for rules in (MARQUOIR_3, CLASSIC_4):
+        whole = Lesson(NAME, lesson.stages, rules, seed=5)
+        for stage in range(len(whole.stages)):
+            screen = whole.screen(Place(stage=stage))
+            assert screen["title"]["fr"] != screen["title"]["en"]
+            if screen["kind"] == "play":
+                table = screen["table"]
+                assert len(table["order"]) == rules.players
+                assert set(screen["rulings"]) == set(table["hand"])
+                assert {len(h) for h in screen["hints"].values()} == {3}
+                assert sorted(table["orders"]["strength"]) == sorted(table["hand"])
+
+
+def test_mixed_questions_do_not_name_their_rule(lesson):
+    screen = lesson.screen(Place(stage=3))
+    assert "Fournir" not in screen["title"]["fr"]
+    assert "1" in screen["title"]["fr"]
+
+
+def test_mixed_stages_differ_by_seed_and_are_all_different():
+    drawn = {seed: [s.key for s in mixed_stages(seed, 5)] for seed in range(12)}
+    assert all(len(set(keys)) == 5 for keys in drawn.values())
+    assert len({tuple(keys) for keys in drawn.values()}) > 6
+    assert {key for keys in drawn.values() for key in keys} == set(THEMES)

@@ -1,0 +1,42 @@
+"""Every notebook of the list: short, clean to marimo's own checker, and running without a screen."""
+
+import importlib
+import subprocess
+import sys
+
+import pytest
+
+from tutorials.app.pages import PAGES
+
+
+@pytest.fixture(params=PAGES, ids=lambda page: page.name)
+def listed(request):
+    return request.param
+
+
+def test_the_list_and_the_folder_agree():
+    folder = PAGES[0].notebook.parent
+    assert sorted(p.stem for p in folder.glob("[0-9]*.py")) == sorted(page.name for page in PAGES)
+
+
+def test_a_notebook_is_short(listed):
+    assert len(listed.notebook.read_text("utf-8").splitlines()) <= 250
+
+
+def test_a_notebook_passes_marimos_own_check(listed):
+    command = [sys.executable, "-m", "marimo", "check", "--strict", str(listed.notebook)]
+    result = subprocess.run(command, capture_output=True, text=True, timeout=120)
+    assert result.returncode == 0, result.stdout + result.stderr
+
+
+def test_a_notebook_runs_without_a_screen(listed):
+    outputs, defs = importlib.import_module(f"tutorials.{listed.name}").app.run()
+    assert any(output is not None for output in outputs)
+    screen = defs["table"].widget.position
+    assert screen["id"] == defs["lesson"].key(defs["place"])
+    assert screen["title"]["fr"]
+
+
+def test_a_title_in_both_languages(listed):
+    assert listed.title["fr"]
+    assert listed.title["en"] != listed.title["fr"]
