@@ -1,4 +1,4 @@
-"""A match: settlements folded into totals, held-over points, the next dealer and the end (MATCH)."""
+"""A match: settlements folded into totals, held-over points, next dealer and end (MATCH)."""
 
 from __future__ import annotations
 
@@ -6,8 +6,8 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from belote_core.errors import PositionError
+from belote_core.played import check_held_over, check_seat, check_sides
 from belote_core.ruleset import RedealBy, diff
-from belote_core.scoring import check_held_over, check_sides
 
 if TYPE_CHECKING:
     from belote_core.ruleset import RuleSet
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Match:
-    """Where a match stands: whose deal it is (a seat), the total of each side, what lies on the table.
+    """Where a match stands: the seat that deals, the total of each side, what lies on the table.
 
     `totals=None` starts at nothing. `deals` are the settlements added so far, None for a passed-out
     deal. Raises `PositionError` for a start that cannot be.
@@ -40,10 +40,7 @@ class Match:
         rules = self.rules
         totals = (0,) * rules.sides if self.totals is None else tuple(self.totals)
         object.__setattr__(self, "totals", totals)
-        if not 0 <= self.dealer < rules.players:
-            raise PositionError(
-                "no_such_seat", field="dealer", seat=self.dealer, players=rules.players
-            )
+        check_seat(rules, "dealer", self.dealer)
         check_sides(rules, "totals", totals)
         check_held_over(rules, self.held_over)
 
@@ -76,7 +73,7 @@ class Match:
             raise PositionError("other_rules", knobs=changed)
         if settlement.held_before != self.held_over:
             raise PositionError(
-                "held_over_differs", settled=settlement.held_before, expected=self.held_over
+                "held_over_differs", settled=settlement.held_before, on_table=self.held_over
             )
         after = replace(
             self,
@@ -89,7 +86,7 @@ class Match:
         return after if after.winner is None else replace(after, held_over=0)
 
     def passed_out(self) -> Match:
-        """All passed twice: nothing is written, held-over points stay (BID-3, DEAL-3, SCORE-4.5)."""
+        """Write down that all passed twice: held-over points stay (BID-3, DEAL-3, SCORE-4.5)."""
         self._check_running()
         same = self.rules.redeal_by is RedealBy.SAME_DEALER
         dealer = self.dealer if same else self._next_dealer

@@ -68,7 +68,7 @@ def check_seat(rules: RuleSet, field: str, seat: int) -> None:
 def check_sides(rules: RuleSet, field: str, amounts: Sequence[int]) -> None:
     """Refuse anything but one amount for each side, none negative."""
     if len(amounts) != rules.sides:
-        raise PositionError("wrong_length", field=field, length=len(amounts), expected=rules.sides)
+        raise PositionError("wrong_length", field=field, length=len(amounts), needed=rules.sides)
     for side, amount in enumerate(amounts):
         if amount < 0:
             raise PositionError("negative_amount", field=field, side=side, value=amount)
@@ -83,16 +83,16 @@ def check_held_over(rules: RuleSet, held_over: int) -> None:
 
 
 def _check_tricks(played: Played) -> None:
-    """All the tricks and 162 points lie before the sides that won them (SCORE-0.1, CARD-4)."""
+    """Refuse all but every trick and 162 points before who won them (SCORE-0.1, CARD-4)."""
     rules, last = played.rules, played.last
-    for field, amounts, expected in (
+    for field, amounts, needed in (
         ("tricks", played.tricks, rules.hand_size),
         ("points", played.points, DEAL_POINTS),
     ):
         total = sum(amounts)
         # A renonce stops the deal: less may lie there, never more (PLAY-10).
-        if total > expected or (total < expected and played.renonce is None):
-            raise PositionError(f"{field}_do_not_add_up", total=total, expected=expected)
+        if total > needed or (total < needed and played.renonce is None):
+            raise PositionError(f"{field}_do_not_add_up", total=total, needed=needed)
     for side, (points, tricks) in enumerate(zip(played.points, played.tricks, strict=True)):
         if points and not tricks:
             raise PositionError("points_without_trick", side=side, points=points)
@@ -103,7 +103,7 @@ def _check_tricks(played: Played) -> None:
 
 
 def _check_announcements(played: Played) -> None:
-    """They are played here, marked by one side only (ANN-6), and worth what some can be (ANN-2, 3)."""
+    """Refuse any where none are played, on both sides (ANN-6), of a worth unknown (ANN-2, 3)."""
     if not any(played.announcements):
         return
     if played.rules.announcements is Announcements.NONE:

@@ -7,10 +7,9 @@ from enum import Enum
 from typing import TYPE_CHECKING, NamedTuple
 
 from belote_core import settlement_lines as of
-from belote_core.errors import PositionError
+from belote_core.played import Played
 from belote_core.ranking import BELOTE_POINTS, DEAL_POINTS, LAST_TRICK_BONUS
 from belote_core.ruleset import (
-    Announcements,
     AnnouncementsWhenCapot,
     AnnouncementsWhenFailed,
     BeloteInLitige,
@@ -44,9 +43,9 @@ class Outcome(Enum):
 class Settlement:
     """What a deal gave: `marked` by side, and the lines whose amounts add up to it.
 
-    `compared` are the totals that decided, None after a capot or a renonce (SCORE-0.3). `winner` is the
-    side that held-over points go to: None in a litige, a replay, and at three a deal made or failed.
-    `held_before` lay on the table, `held_over` lies there now (SCORE-4.5).
+    `compared` are the totals that decided, None after a capot or a renonce (SCORE-0.3). `winner` is
+    the side that held-over points go to: None in a litige, after a replay, and at three but for a
+    capot. `held_before` lay on the table, `held_over` lies there now (SCORE-4.5).
     """
 
     rules: RuleSet
@@ -75,7 +74,7 @@ class _Result(NamedTuple):
     stays: int = 0
 
 
-def settle(
+def settle(  # noqa: PLR0913 - a deal has this many facts, each given by name
     rules: RuleSet,
     *,
     taker: int,
@@ -90,9 +89,10 @@ def settle(
     """Settle a deal: the outcome, what each side marks, and every line that leads there.
 
     `taker` is a seat; all the rest goes by side. `points` lie in the tricks, dix de der included;
-    `announcements` are those that ANN-4…6 let be marked; `belote` counts if given, so under
-    `MUST_BE_SAID` give it only if both words were said. `last` is the side of the last trick and tells
-    the dix de der apart. With `renonce`, the side at fault, points and tricks are those so far.
+    `announcements` are those that ANN-4…6 let be marked; `belote` counts if given: under
+    `MUST_BE_SAID` give it only if both words were said (BELOTE-4). `last` is the side of the last
+    trick, so that the dix de der has its line. With `renonce`, the side at fault, points and tricks
+    are those so far.
     Raises `PositionError` for what no deal can give.
 
     >>> from belote_core import MARQUOIR_3
@@ -115,15 +115,15 @@ def settle(
     lines, held_now = result.lines, held_over + result.stays
     if held_over and result.winner is not None:
         won = deal.amounts({result.winner: held_over})
-        lines.append(of.HeldOverReceived(won, result.winner), pairs=rules.fixed_pairs)
+        lines.append(of.HeldOverReceived(won, result.winner, pairs=rules.fixed_pairs))
         held_now = 0
     elif held_over:
-        lines.append(of.HeldOverWaits(held_now), pairs=rules.fixed_pairs)
+        lines.append(of.HeldOverWaits(held_now, pairs=rules.fixed_pairs))
     exact = _columns(rules, lines)
     marked = tuple(_rounded(rules, amount) for amount in exact)
     if marked != exact:
         change = tuple(after - before for before, after in zip(exact, marked, strict=True))
-        lines.append(of.Rounded(change), pairs=rules.fixed_pairs)
+        lines.append(of.Rounded(change, pairs=rules.fixed_pairs))
     return Settlement(
         rules=rules,
         taker=taker,
@@ -138,13 +138,13 @@ def settle(
 
 
 def _columns(rules: RuleSet, lines: Iterable[Line]) -> tuple[int, ...]:
-    """What the amount lines add up to, side by side."""
+    """Add up the amount lines, side by side."""
     columns = [line.amounts for line in lines if line.amounts is not None]
     return tuple(sum(column[side] for column in columns) for side in range(rules.sides))
 
 
 def _rounded(rules: RuleSet, amount: int) -> int:
-    """What is written for an exact amount (SCORE-0.4)."""
+    """Round an exact amount to what is written (SCORE-0.4)."""
     if rules.rounding is Rounding.NONE:
         return amount
     carry = 5 if rules.rounding is Rounding.NEAREST_TEN_5_UP else 4
@@ -152,7 +152,7 @@ def _rounded(rules: RuleSet, amount: int) -> int:
 
 
 def _result(deal: Played) -> _Result:
-    """The outcome and its lines, before held-over points and rounding."""
+    """Find the outcome and its lines, before held-over points and rounding."""
     if deal.renonce is not None:
         return _renonce(deal, deal.renonce)
     if deal.rules.hand_size in deal.tricks:
@@ -161,25 +161,27 @@ def _result(deal: Played) -> _Result:
 
 
 def _belote_and_announced(deal: Played) -> list[Line]:
-    """The lines that stand whatever happened in the tricks."""
+    """Write the lines that stand whatever happened in the tricks."""
     pairs = deal.rules.fixed_pairs
     lines: list[Line] = []
     if deal.belote is not None:
-        lines.append(of.Belote(deal.amounts({deal.belote: BELOTE_POINTS}), deal.belote), pairs=pairs)
+        lines.append(
+            of.Belote(deal.amounts({deal.belote: BELOTE_POINTS}), deal.belote, pairs=pairs)
+        )
     if any(deal.announcements):
         side = next(side for side, points in enumerate(deal.announcements) if points)
-        lines.append(of.Announced(deal.announcements, side), pairs=pairs)
+        lines.append(of.Announced(deal.announcements, side, pairs=pairs))
     return lines
 
 
 def _counted(deal: Played) -> tuple[list[Line], tuple[int, ...]]:
-    """The lines of what each side has, and the compared totals (SCORE-0.3)."""
+    """Write what each side has, and add up the compared totals (SCORE-0.3)."""
     rules, pairs = deal.rules, deal.rules.fixed_pairs
     bonus = {} if deal.last is None else {deal.last: LAST_TRICK_BONUS}
     cards = tuple(points - bonus.get(side, 0) for side, points in enumerate(deal.points))
     lines: list[Line] = [of.PointsInTricks(cards, deal.last is None, pairs=pairs)]
     if deal.last is not None:
-        lines.append(of.LastTrick(deal.amounts(bonus), deal.last), pairs=pairs)
+        lines.append(of.LastTrick(deal.amounts(bonus), deal.last, pairs=pairs))
     lines += _belote_and_announced(deal)
     compared = list(deal.points)
     for line in lines:
@@ -187,17 +189,17 @@ def _counted(deal: Played) -> tuple[list[Line], tuple[int, ...]]:
             if rules.belote_counts_for_contract:
                 compared[line.side] += BELOTE_POINTS
             else:
-                lines.append(of.BeloteLeftOut(line.side), pairs=pairs)
+                lines.append(of.BeloteLeftOut(line.side, pairs=pairs))
         elif isinstance(line, of.Announced):
             if rules.announcements_count_for_contract:
                 compared[line.side] += line.amounts[line.side]
             else:
-                lines.append(of.AnnouncementsLeftOut(line.side), pairs=pairs)
+                lines.append(of.AnnouncementsLeftOut(line.side, pairs=pairs))
     return lines, tuple(compared)
 
 
 def _each_for_himself(deal: Played) -> _Result:
-    """SCORE-3: the taker against each other player, or against both together."""
+    """Compare the taker with each other player, or with both together (SCORE-3)."""
     lines, compared = _counted(deal)
     taker, total = deal.side, compared[deal.side]
     others = tuple((side, compared[side]) for side in deal.others)
@@ -214,12 +216,12 @@ def _each_for_himself(deal: Played) -> _Result:
     if deal.points[taker]:
         lines.append(_passing(deal, compared, beaten_by))
     if deal.belote == taker:
-        lines.append(of.BeloteStays(taker), pairs=False)
+        lines.append(of.BeloteStays(taker, pairs=False))
     return _Result(Outcome.FAILED, lines, compared)
 
 
 def _passing(deal: Played, compared: tuple[int, ...], beaten_by: tuple[int, ...]) -> of.PointsPass:
-    """To whom a failed taker's points go, each for himself (SCORE-3.3…3.6)."""
+    """Pass on the points of a taker who failed, each for himself (SCORE-3.3…3.6)."""
     rules = deal.rules
     if rules.majority is Majority.MORE_THAN_TOGETHER:
         return _shared(deal, compared, of.PointsSharedTogether)
@@ -231,9 +233,9 @@ def _passing(deal: Played, compared: tuple[int, ...], beaten_by: tuple[int, ...]
     best = max(compared[side] for side in beaten_by)
     receivers = tuple(side for side in beaten_by if compared[side] == best)
     share, odd = divmod(points, len(receivers))
-    # Level opponents hold an even number of points between them, belote or not, and so does he.
-    assert not odd, "SCORE-3.5: the share is always whole"
-    kind = of.PointsToWhoBeatHim
+    # SCORE-3.5: level opponents hold an even number of points together, belote or not; so does he.
+    assert not odd
+    kind: type[of.PointsPass] = of.PointsToWhoBeatHim
     if len(beaten_by) > 1:
         kind = of.PointsToHigher if len(receivers) == 1 else of.PointsSharedByLevel
     amounts = deal.amounts({deal.side: -points} | dict.fromkeys(receivers, share))
@@ -243,76 +245,76 @@ def _passing(deal: Played, compared: tuple[int, ...], beaten_by: tuple[int, ...]
 def _shared(
     deal: Played, compared: tuple[int, ...], kind: type[of.PointsShared]
 ) -> of.PointsShared:
-    """Equal shares for both opponents, an odd point to the higher total (SCORE-3.5)."""
+    """Share them equally between both opponents, an odd point to the higher total (SCORE-3.5)."""
     points = deal.points[deal.side]
     share, odd = divmod(points, len(deal.others))
     changes = {deal.side: -points} | dict.fromkeys(deal.others, share)
     odd_to = None
     if odd:
         low, high = sorted(deal.others, key=lambda side: compared[side])
-        assert compared[low] < compared[high], "SCORE-3.5: never level when a point is odd"
+        assert compared[low] < compared[high]  # SCORE-3.5: never level when a point is odd
         changes[high] += odd
         odd_to = high
     return kind(deal.amounts(changes), deal.side, points, deal.others, odd_to, pairs=False)
 
 
 def _between_pairs(deal: Played) -> _Result:
-    """SCORE-4: the taking side against the defence."""
+    """Compare the taking side with the defence (SCORE-4)."""
     lines, compared = _counted(deal)
     side, defence = deal.side, deal.others[0]
     mine, theirs = compared[side], compared[defence]
     tie = deal.rules.tie
     if mine == theirs and tie is Tie.FAILED:
-        lines.append(of.TieFails(side, mine), pairs=True)
+        lines.append(of.TieFails(side, mine, pairs=True))
     elif mine == theirs:
-        lines.append(of.Litige(side, mine), pairs=True)
+        lines.append(of.Litige(side, mine, pairs=True))
         return _litige(deal, lines, compared)
     else:
-        lines.append(of.AgainstDefence(side, mine, theirs), pairs=True)
+        lines.append(of.AgainstDefence(side, mine, theirs, pairs=True))
     if mine > theirs:
         return _Result(Outcome.MADE, lines, compared, winner=side)
     if points := deal.points[side]:
         amounts = deal.amounts({side: -points, defence: points})
-        lines.append(of.PointsToDefence(amounts, side, points, (defence,)), pairs=True)
+        lines.append(of.PointsToDefence(amounts, side, points, (defence,), pairs=True))
     lines += _what_the_loser_keeps(deal, side)
     return _Result(Outcome.FAILED, lines, compared, winner=defence)
 
 
 def _litige(deal: Played, lines: list[Line], compared: tuple[int, ...]) -> _Result:
-    """SCORE-4.4: the taking side's total stays on the table, or the deal is played again."""
+    """Leave the taking side's total on the table, or play the deal again (SCORE-4.4)."""
     side = deal.side
     if deal.rules.tie is Tie.REPLAY:
         nothing = tuple(-total for total in _columns(deal.rules, lines))
-        lines.append(of.Replayed(nothing), pairs=True)
+        lines.append(of.Replayed(nothing, pairs=True))
         return _Result(Outcome.REPLAY, lines, compared)
     belote = deal.belote == side
     held = belote and deal.rules.belote_in_litige is BeloteInLitige.HELD
     stays = deal.points[side] + deal.announcements[side] + (BELOTE_POINTS if held else 0)
-    lines.append(of.StaysOnTable(deal.amounts({side: -stays}), side, stays, held), pairs=True)
+    lines.append(of.StaysOnTable(deal.amounts({side: -stays}), side, stays, held, pairs=True))
     if belote and not held:
-        lines.append(of.BeloteKeptInLitige(side), pairs=True)
+        lines.append(of.BeloteKeptInLitige(side, pairs=True))
     return _Result(Outcome.HELD_OVER, lines, compared, stays=stays)
 
 
 def _what_the_loser_keeps(deal: Played, loser: int) -> list[Line]:
-    """SCORE-4.2, BELOTE-3: the belote and the announcements of a pair that lost the deal."""
+    """Dispose of the announcements and the belote of a pair that lost (SCORE-4.2, BELOTE-3)."""
     rules, winner = deal.rules, 1 - loser
     lines: list[Line] = []
     if points := deal.announcements[loser]:
         when = rules.announcements_when_failed
         if when is AnnouncementsWhenFailed.TO_DEFENCE:
             amounts = deal.amounts({loser: -points, winner: points})
-            lines.append(of.AnnouncementsPass(amounts, loser, winner), pairs=True)
+            lines.append(of.AnnouncementsPass(amounts, loser, winner, pairs=True))
         elif when is AnnouncementsWhenFailed.LOST:
             amounts = deal.amounts({loser: -points})
-            lines.append(of.AnnouncementsLost(amounts, loser), pairs=True)
+            lines.append(of.AnnouncementsLost(amounts, loser, pairs=True))
         else:
-            lines.append(of.AnnouncementsStay(loser), pairs=True)
+            lines.append(of.AnnouncementsStay(loser, pairs=True))
     return lines + _belote_of_loser(deal, loser, gives=True)
 
 
 def _belote_of_loser(deal: Played, loser: int, *, gives: bool) -> list[Line]:
-    """BELOTE-3: the holder keeps it, but for a taking side that lost under `TO_DEFENCE`."""
+    """Leave the belote to its holder, but for a pair that lost under `TO_DEFENCE` (BELOTE-3)."""
     if deal.belote != loser:
         return []
     if gives and deal.rules.belote_when_failed is BeloteWhenFailed.TO_DEFENCE:
@@ -322,7 +324,7 @@ def _belote_of_loser(deal: Played, loser: int, *, gives: bool) -> list[Line]:
 
 
 def _capot(deal: Played, side: int) -> _Result:
-    """SCORE-3.7, SCORE-4.3: one side took all the tricks; nothing is compared."""
+    """Settle a deal where one side took all the tricks: nothing compared (SCORE-3.7, SCORE-4.3)."""
     rules, pairs = deal.rules, deal.rules.fixed_pairs
     kind = of.CapotOfPair if pairs else of.CapotAlone
     lines: list[Line] = [kind(deal.amounts({side: rules.capot}), side, pairs=pairs)]
@@ -333,13 +335,13 @@ def _capot(deal: Played, side: int) -> _Result:
         points = deal.announcements[other]
         if points and rules.announcements_when_capot is AnnouncementsWhenCapot.TO_WINNER:
             amounts = deal.amounts({other: -points, side: points})
-            lines.append(of.AnnouncementsToCapot(amounts, other, side), pairs=True)
+            lines.append(of.AnnouncementsToCapot(amounts, other, side, pairs=True))
         lines += _belote_of_loser(deal, other, gives=other == deal.side)
     return _Result(Outcome.CAPOT, lines, winner=side)
 
 
 def _renonce(deal: Played, fault: int) -> _Result:
-    """PLAY-10: the deal is lost for the side at fault, whatever lies in the tricks."""
+    """Give the deal to the innocent, whatever lies in the tricks (PLAY-10)."""
     rules = deal.rules
     innocent = [side for side in range(rules.sides) if side != fault]
     amounts = deal.amounts(dict.fromkeys(innocent, DEAL_POINTS // len(innocent)))

@@ -41,6 +41,10 @@ class Line:
         """What the line adds to each side."""
         raise NotImplementedError
 
+    def seats(self, side: int) -> tuple[int, ...]:
+        """List the seats of a side: two opposite ones, or one (DEAL-4)."""
+        return (side, side + 2) if self.pairs else (side,)
+
 
 @dataclass(frozen=True)
 class NoteLine(Line):

@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Any
 from belote_core.errors import BeloteError
 from belote_core.legality import OtherTable
 from belote_core.rulings import BidRuling, Ruling, Step
+from belote_core.scoring import Line, Settlement
 from belote_core.wording import en, fr
 from belote_core.wording.voice import Voice
 
@@ -73,6 +74,10 @@ def _saying(words: ModuleType, fact: Any) -> Any:
         return words.rulings.bid_sentence
     if isinstance(fact, OtherTable):
         return words.rulings.elsewhere
+    if isinstance(fact, Line):
+        return words.settlement.line
+    if isinstance(fact, Settlement):
+        return words.settlement.outcome
     return None
 
 

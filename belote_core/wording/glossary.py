@@ -14,7 +14,9 @@ SUITS: Mapping[str, Mapping[Suit, str]] = {
     "en": dict(zip(Suit, ("spades", "hearts", "diamonds", "clubs"), strict=True)),
 }
 # U+FE0E asks for the text form: without it phones draw coloured pictures.
-GLYPHS: Mapping[Suit, str] = dict(zip(Suit, ("♠\ufe0e", "♥\ufe0e", "♦\ufe0e", "♣\ufe0e"), strict=True))
+GLYPHS: Mapping[Suit, str] = dict(
+    zip(Suit, ("♠\ufe0e", "♥\ufe0e", "♦\ufe0e", "♣\ufe0e"), strict=True)
+)
 RANKS: Mapping[str, Mapping[Rank, str]] = {
     "fr": dict(zip(Rank, ("7", "8", "9", "10", "Valet", "Dame", "Roi", "As"), strict=True)),
     "en": dict(zip(Rank, ("7", "8", "9", "10", "Jack", "Queen", "King", "Ace"), strict=True)),
@@ -39,11 +41,11 @@ def card_short(card: Card, lang: str) -> str:
 # The field's terms: identifier -> the word of the table, and one plain sentence about it.
 TERMS: Mapping[str, Mapping[str, tuple[str, str]]] = {
     "trick": {
-        "fr": ("pli", "Une carte de chaque joueur ; la plus forte le gagne."),
+        "fr": ("pli", "Une carte de chaque joueur ; la plus forte le gagne."),
         "en": ("trick", "One card from each player; the strongest wins it."),
     },
     "trump": {
-        "fr": ("atout", "La couleur choisie à la prise : elle bat les trois autres."),
+        "fr": ("atout", "La couleur choisie à la prise : elle bat les trois autres."),
         "en": ("trump", "The suit chosen by the taker: it beats the other three."),
     },
     "led_suit": {
@@ -99,11 +101,11 @@ TERMS: Mapping[str, Mapping[str, tuple[str, str]]] = {
         "en": ("last-trick bonus", "Ten points for winning the last trick."),
     },
     "belote": {
-        "fr": ("belote", "Le Roi et la Dame d’atout dans la même main : 20 points."),
+        "fr": ("belote", "Le Roi et la Dame d’atout dans la même main : 20 points."),
         "en": ("belote", "King and Queen of trump in one hand: 20 points."),
     },
     "failed": {
-        "fr": ("dedans", "Le preneur n’a pas fait assez de points ; on dit aussi chuter."),
+        "fr": ("dedans", "Le preneur n’a pas fait assez de points ; on dit aussi chuter."),
         "en": ("failed", "The taker did not score enough points."),
     },
     "capot": {
@@ -111,7 +113,7 @@ TERMS: Mapping[str, Mapping[str, tuple[str, str]]] = {
         "en": ("capot", "Every trick won by one player or one side."),
     },
     "litige": {
-        "fr": ("litige", "Égalité entre les deux camps ; des points restent en jeu."),
+        "fr": ("litige", "Égalité entre les deux camps ; des points restent en jeu."),
         "en": ("litige", "A tie between the two sides; points stay on the table."),
     },
     "renonce": {
@@ -121,6 +123,22 @@ TERMS: Mapping[str, Mapping[str, tuple[str, str]]] = {
     "announcement": {
         "fr": ("annonce", "Une suite ou un carré, dit au premier pli."),
         "en": ("announcement", "A sequence or four of a kind, declared at the first trick."),
+    },
+    "tierce": {
+        "fr": ("tierce", "Trois cartes qui se suivent dans une couleur : 20 points."),
+        "en": ("tierce", "Three cards in a row in one suit: 20 points."),
+    },
+    "cinquante": {
+        "fr": ("cinquante", "Quatre cartes qui se suivent dans une couleur : 50 points."),
+        "en": ("cinquante", "Four cards in a row in one suit: 50 points."),
+    },
+    "cent": {
+        "fr": ("cent", "Cinq cartes ou plus qui se suivent dans une couleur : 100 points."),
+        "en": ("cent", "Five cards or more in a row in one suit: 100 points."),
+    },
+    "carre": {
+        "fr": ("carré", "Quatre cartes de même valeur, 7 et 8 exceptés : de 100 à 200 points."),
+        "en": ("four of a kind", "Four cards of one rank, but 7s and 8s: 100 to 200 points."),
     },
     "deal": {
         "fr": ("donne", "Du mélange des cartes au décompte."),

@@ -1,3 +1,3 @@
 """The sentences in English."""
 
-from belote_core.wording.en import errors, rulings, table
+from belote_core.wording.en import errors, rulings, settlement, table

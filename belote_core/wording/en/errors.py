@@ -48,8 +48,31 @@ ERRORS = {
     "not_in_pack": "{card} is not in the pack of {pack} cards: choose another card or another profile.",
     "trick_incomplete": "Trick {trick} has only {cards} cards: complete it.",
     "wrong_leader": "Trick {trick} must be led by {expected}, who won the one before.",
-    "void_broken": "In trick {trick} {seat} did not follow suit, and yet holds {card}: a revoke, or a "
-    "card written down wrongly.",
+    "void_broken": "In trick {trick} {seat} did not follow suit, and yet {card} is in that hand: "
+    "a revoke, or a card written down wrongly.",
+    # Settlement
+    "no_such_side": "There is no side {side}: sides go from 0 to {last_side}.",
+    "wrong_length": "{field} has {length} numbers, it needs {needed}: one for each side.",
+    "negative_amount": "{field} cannot be negative ({value}): put 0 or more.",
+    "points_do_not_add_up": "The points in the tricks make {total}, they should make {needed}, "
+    "last-trick bonus included: count again.",
+    "tricks_do_not_add_up": "That makes {total} tricks, there are {needed}: count again.",
+    "points_without_trick": "Side {side} has {points} points and no trick: give it a trick, or 0.",
+    "last_trick_not_won": "Side {side} has no trick, so not the last: change the last-trick bonus.",
+    "last_trick_without_bonus": "Side {side} has the last trick and {points} points: it has ten at "
+    "least.",
+    "held_over_needs_pairs": "Points stay on the table between two fixed sides only: put 0, not "
+    "{value}.",
+    "announcements_not_played": "At this table announcements are not played: put 0.",
+    "announcements_on_both_sides": "Only one side marks its announcements: put 0 for the other.",
+    "no_such_announcements": "No sum of announcements makes {points}: mend this number.",
+    "match_over": "The match is over: start another one.",
+    "other_rules": "This deal follows other rules than the match ({knobs}): take the same ones.",
+    "held_over_differs": "{on_table} points stay on the table, the deal counts {settled}: take the "
+    "number that stayed.",
+    # Announcements
+    "announcement_not_held": "This announcement is not in the hand of {seat}: {card} is not enough.",
+    "hand_too_large": "The hand of {seat} has {cards} cards, {most} at most: take some away.",
 }
 SUGGESTION = " Did you mean {card}?"
 
@@ -75,6 +98,9 @@ def _words(facts: dict[str, Any], voice: Voice) -> dict[str, Any]:
         words[name] = who(facts[name], voice)
     words["number"] = facts.get("seat")
     words["last"] = facts.get("players", 0) - 1
+    words["last_side"] = facts.get("sides", 0) - 1
+    if "knobs" in facts:
+        words["knobs"] = ", ".join(facts["knobs"])
     value = facts.get("value")
     words["value"] = getattr(value, "value", value)
     return words

@@ -31,9 +31,9 @@ def the(card: Card) -> str:
 
 
 def any_of(cards: Sequence[Card], *, yours: bool) -> str:
-    """“your Jack, your 9 or your Ace”; the bare names beyond three."""
+    """“your Jack or your 9”; beyond two, the bare names: “Jack, 9 or Ace”."""
     names = [RANKS["en"][card.rank] for card in cards]
-    if len(cards) <= 3:
+    if len(cards) <= 2:
         names = [("your " if yours else "the ") + name for name in names]
     return names[0] if len(names) == 1 else ", ".join(names[:-1]) + " or " + names[-1]
 

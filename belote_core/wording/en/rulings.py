@@ -17,25 +17,23 @@ PLAYS = {
     "with {with_}.",
     "must_trump": "{s} {have} no {suit} but {s} {have} a trump: {s} must *trump*, with a "
     "{trump_one}.",
-    "must_overtrump": "{holder} trumped with {the_best} and {s} {have} no {suit}: {s} must "
-    "*overtrump*, with {with_}.",
-    "must_undertrump": "{holder} trumped with {the_best} and {s} {have} nothing higher: without "
-    "{suit}, {s} must *trump all the same*, with a lower {trump_one}.",
-    "must_not_undertrump_partner": "{holder}, {your} partner, holds the trick with {the_best}: "
+    "must_overtrump": "{holder} trumped with {the_best}{void} {s} must *overtrump*, with {with_}.",
+    "must_undertrump": "{holder} trumped with {the_best}: with no {suit} and nothing higher, {s} "
+    "must *trump all the same*, with a lower {trump_one}.",
+    "must_not_undertrump_partner": "{mate} {holds} the trick with {the_best}: "
     "discard or play a higher {trump_one}, but *no lower {trump_one}*.",
     "leads": "{s} {lead}: *any card may be played*, trumps included.",
     "follows": "{led} were led: {s} {follow} suit. Outside trumps *nobody has to beat*.",
     "goes_up": "{trump_c}, the trump suit, were led: {s} {go} up, over {the_best}.",
     "cannot_go_up": "{s} {have} no {trump_one} higher than {the_best}: *any {trump_one}* will do.",
-    "need_not_go_up": "{holder}, {your} partner, holds the trick: at this table *any {trump_one}* "
-    "will do.",
+    "need_not_go_up": "{mate} {holds} the trick: at this table *any {trump_one}* will do.",
     "trumps": "{s} {have} no {suit}: {s} *{trump_verb}* with a {trump_one}.",
     "overtrumps": "{s} {have} no {suit}: {s} *{overtrump}* {the_best}.",
     "undertrumps": "{s} {have} no {suit} and no {trump_one} higher than {the_best}: {s} "
     "*{undertrump}*.",
     "free_cannot_overtrump": "{s} cannot overtrump {the_best}: at this table, *any card may be "
     "played*.",
-    "free_partner_master": "{s} {have} no {suit} and {holder}, {your} partner, holds the trick: "
+    "free_partner_master": "{s} {have} no {suit} and {mate} {holds} the trick: "
     "*nothing obliges {you_object} to trump*.",
     "free_nothing_to_play": "{nothing}: {s} *may play any card*. A discard never wins.",
 }
@@ -47,12 +45,14 @@ _VERBS = {
     "trump_verb": ("trump", "trumps"),
     "overtrump": ("overtrump", "overtrumps"),
     "undertrump": ("undertrump", "undertrumps"),
-    "your": ("your", "the"),
 }
 TABLE = {
     "not_your_turn": "It is {turn_s} turn to play, not {seat_s}.",
     "not_in_hand": "{card} is not in {whose} hand.",
     "already_played": "{card} is on the table already, in trick {trick}.",
+    "no_card_now": "No card yet: it is {turn_s} turn to speak.",
+    "deal_over": "The deal is over: there is no card left to play.",
+    "word_needs_its_card": "{seat} said “{word}”: the card to play is {cards}.",
 }
 BIDS = {
     "may_pass": "Passing is always allowed.",
@@ -66,9 +66,15 @@ BIDS = {
 }
 QUESTIONS = {
     Question.TRICK_EMPTY: ("Who leads?", "Who leads?"),
-    Question.LED_SUIT_HELD: ("Do you hold the led suit, {glyph}?", "The led suit, {glyph}, in hand?"),
+    Question.LED_SUIT_HELD: (
+        "Do you hold the led suit, {glyph}?",
+        "The led suit, {glyph}, in hand?",
+    ),
     Question.TRUMP_HELD: ("Do you hold a trump?", "A trump in hand?"),
-    Question.PARTNER_MASTER: ("Does your partner hold the trick?", "Does the partner hold the trick?"),
+    Question.PARTNER_MASTER: (
+        "Does your partner hold the trick?",
+        "Does the partner hold the trick?",
+    ),
     Question.TRUMP_IN_TRICK: ("Is there a trump in the trick?", "Is there a trump in the trick?"),
     Question.HIGHER_TRUMP_HELD: ("Do you hold a higher one?", "A higher one in hand?"),
 }
@@ -100,6 +106,7 @@ TOPICS = {
     "PLAY-6": "undertrumping",
     "PLAY-7": "the partner holds the trick",
     "PLAY-8": "discarding",
+    "BELOTE-4": "saying belote and rebelote",
     "TABLE-1": "discipline",
     "BID-1": "bidding, first round",
     "BID-2": "bidding, second round",
@@ -114,7 +121,10 @@ OTHER_TABLES = {
     ("partner_master", "no_lower_trump"): "At a table that forbids undertrumping a partner",
     ("partner_master", "no_exception"): "At a table where you trump even your partner",
     ("overtrump_partner_on_trump_lead", True): "At a table where you go up even over your partner",
-    ("overtrump_partner_on_trump_lead", False): "At a table where you need not go up over a partner",
+    (
+        "overtrump_partner_on_trump_lead",
+        False,
+    ): "At a table where you need not go up over a partner",
 }
 
 
@@ -148,6 +158,9 @@ def _trick(reason: PlayReason, voice: Voice) -> dict[str, str]:
         "led_one": one(reason.led),
         "holder": who(reason.holder, voice),
         "holds": verb(reason.holder, voice, "hold", "holds"),
+        # The short form behind somebody's back: with his name twice the sentence gets too long.
+        "void": f" and you have no {led}:" if voice.is_you(reason.seat) else f": with no {led},",
+        "mate": _mate(reason.holder, voice, yours=voice.is_you(reason.seat)),
         "the_best": the(reason.best),
         "nothing": nothing,
     }
@@ -164,6 +177,12 @@ def _with(ruling: Ruling, reason: PlayReason, voice: Voice) -> str:
     return any_of(reason.playable, yours=voice.is_you(reason.seat)) if reason.playable else ""
 
 
+def _mate(seat: int, voice: Voice, *, yours: bool) -> str:
+    """“Malik, your partner,” or “you”."""
+    partner = "your partner" if yours else "the partner"
+    return "you" if voice.is_you(seat) else f"{who(seat, voice)}, {partner},"
+
+
 def _owner(seat: int, voice: Voice) -> str:
     return "your" if voice.is_you(seat) else f"{who(seat, voice)}’s"
 
@@ -174,13 +193,18 @@ def _owner_alone(seat: int, voice: Voice) -> str:
 
 def _table_sentence(ruling: Ruling, voice: Voice) -> str:
     facts: dict[str, Any] = vars(ruling.reason)
-    return TABLE[ruling.reason.code].format(
-        card=capital(the(ruling.card)),
-        seat_s=_owner_alone(facts["seat"], voice),
-        turn_s=_owner(facts["turn"], voice) if "turn" in facts else "",
-        whose=_owner(facts["seat"], voice),
-        trick=facts.get("trick"),
-    )
+    code, seat, turn = ruling.reason.code, facts.get("seat"), facts.get("turn")
+    if code == "no_card_now" and turn is None:
+        code = "deal_over"
+    words = {"card": capital(the(ruling.card)), "trick": facts.get("trick")}
+    words["word"] = facts.get("word")
+    words["cards"] = " or ".join(the(card) for card in facts.get("playable", ()))
+    if turn is not None:
+        words["turn_s"] = _owner(turn, voice)
+    if seat is not None:
+        words |= {"seat_s": _owner_alone(seat, voice), "whose": _owner(seat, voice)}
+        words["seat"] = capital(who(seat, voice))
+    return TABLE[code].format(**words)
 
 
 def bid_sentence(ruling: BidRuling, voice: Voice) -> str:
@@ -220,7 +244,7 @@ def answer(step: Step, voice: Voice) -> str:
         return "No."
     cards = ", ".join(card_short(card, "en") for card in step.cards)
     if step.question is Question.TRUMP_IN_TRICK and step.seat is not None:
-        return f"Yes: {cards}, {_owner(step.seat, voice)}."
+        return f"Yes: {cards}, {_owner_alone(step.seat, voice)}."
     if step.question is Question.PARTNER_MASTER and step.seat is not None:
         return f"Yes: {who(step.seat, voice)}."
     return f"Yes: {cards}."

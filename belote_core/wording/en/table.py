@@ -5,7 +5,7 @@ from __future__ import annotations
 from belote_core.cards import Card, Suit
 from belote_core.legality import Position, rule_on_hand
 from belote_core.ranking import TRUMP_STRENGTH, trick_winner
-from belote_core.wording.en.grammar import one, suit, who
+from belote_core.wording.en.grammar import capital, one, suit, who
 from belote_core.wording.en.rulings import TOPICS
 from belote_core.wording.glossary import GLYPHS, card_short
 from belote_core.wording.voice import Voice
@@ -24,12 +24,19 @@ def story(position: Position, voice: Voice) -> str:
         f"{who(seat, voice)} {_deed(cards[:i], card, trump)}"
         for i, (seat, card) in enumerate(zip(seats, cards, strict=True))
     ]
-    return ", ".join(parts) + "."
+    return _taker(position, voice) + ", ".join(parts) + "."
+
+
+def _taker(position: Position, voice: Voice) -> str:
+    """“Claire took.”, where it matters who defends with whom."""
+    if position.taker is None or "defenders_are_partners" not in rule_on_hand(position)[0].knobs:
+        return ""
+    return f"{capital(who(position.taker, voice))} took. "
 
 
 def _deed(before: tuple[Card, ...], card: Card, trump: Suit) -> str:
     if not before:
-        return f"led {suit(card.suit)}" + (", the trump suit" if card.suit is trump else "")
+        return "led trumps" if card.suit is trump else f"led {suit(card.suit)}"
     if card.suit is before[0].suit:
         return "followed"
     if card.suit is not trump:
@@ -40,16 +47,14 @@ def _deed(before: tuple[Card, ...], card: Card, trump: Suit) -> str:
     return "overtrumped" if TRUMP_STRENGTH[card.rank] > max(laid) else "undertrumped"
 
 
-def chips(position: Position, voice: Voice) -> list[dict[str, str]]:
-    """What to know at a glance: the trump suit, the led suit, the trick, the taker."""
+def chips(position: Position) -> list[dict[str, str]]:
+    """What to know at a glance."""
     told = [{"text": "Trump", "strong": _glyph(position.trump), "suit": position.trump.value}]
     if position.trick.cards:
         led = position.trick.cards[0].suit
         told.append({"text": "Led", "strong": _glyph(led), "suit": led.value})
     size = position.rules.hand_size
     told.append({"text": f"Trick {size - len(position.hand) + 1} of {size}", "strong": ""})
-    if position.taker is not None:
-        told.append({"text": "Taker", "strong": who(position.taker, voice)})
     return told
 
 

@@ -1,3 +1,3 @@
 """Les phrases en français."""
 
-from belote_core.wording.fr import errors, rulings, table
+from belote_core.wording.fr import errors, rulings, settlement, table

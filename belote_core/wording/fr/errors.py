@@ -49,8 +49,31 @@ ERRORS = {
     "profil.",
     "trick_incomplete": "Le pli {trick} n’a que {cards} cartes : complète-le.",
     "wrong_leader": "Le pli {trick} est à entamer par {expected}, qui a gagné le précédent.",
-    "void_broken": "Au pli {trick}, {seat} n’a pas fourni, et pourtant {card} est à lui : c’est une "
-    "renonce, ou une carte mal notée.",
+    "void_broken": "Au pli {trick}, rien de fourni par {seat}, et pourtant {card} est dans cette "
+    "main : c’est une renonce, ou une carte mal notée.",
+    # Décompte
+    "no_such_side": "Il n’y a pas de camp {side} : les camps vont de 0 à {last_side}.",
+    "wrong_length": "{field} a {length} nombres, il en faut {needed} : un par camp.",
+    "negative_amount": "{field} ne peut pas être négatif ({value}) : mets 0 ou plus.",
+    "points_do_not_add_up": "Les points des plis font {total}, il en faut {needed}, dix de der "
+    "compris : recompte.",
+    "tricks_do_not_add_up": "Cela fait {total} plis, il y en a {needed} : recompte.",
+    "points_without_trick": "Le camp {side} a {points} points et aucun pli : donne-lui un pli, ou 0.",
+    "last_trick_not_won": "Le camp {side} n’a aucun pli, donc pas le dernier : change le dix de der.",
+    "last_trick_without_bonus": "Le camp {side} a le dernier pli et {points} points : il en a au moins "
+    "dix.",
+    "held_over_needs_pairs": "Des points ne restent en jeu qu’entre deux camps fixes : mets 0 et pas "
+    "{value}.",
+    "announcements_not_played": "À cette table on ne joue pas les annonces : mets 0.",
+    "announcements_on_both_sides": "Un seul camp marque ses annonces : mets 0 à l’autre.",
+    "no_such_announcements": "Aucune somme d’annonces ne fait {points} : corrige ce nombre.",
+    "match_over": "La partie est finie : commences-en une autre.",
+    "other_rules": "Cette donne suit d’autres règles que la partie ({knobs}) : reprends les mêmes.",
+    "held_over_differs": "Il reste {on_table} points en jeu, la donne en compte {settled} : reprends "
+    "le nombre resté.",
+    # Annonces
+    "announcement_not_held": "Cette annonce n’est pas dans la main de {seat} : {card} n’y suffit pas.",
+    "hand_too_large": "La main de {seat} a {cards} cartes, {most} au plus : retires-en.",
 }
 SUGGESTION = " Voulais-tu dire {card} ?"
 
@@ -76,6 +99,9 @@ def _words(facts: dict[str, Any], voice: Voice) -> dict[str, Any]:
         words[name] = "toi" if voice.is_you(facts[name]) else who(facts[name], voice)
     words["number"] = facts.get("seat")
     words["last"] = facts.get("players", 0) - 1
+    words["last_side"] = facts.get("sides", 0) - 1
+    if "knobs" in facts:
+        words["knobs"] = ", ".join(facts["knobs"])
     value = facts.get("value")
     words["value"] = getattr(value, "value", value)
     return words

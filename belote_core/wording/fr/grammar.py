@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import unicodedata
 from typing import TYPE_CHECKING
 
 from belote_core.cards import Card, Rank, Suit
@@ -51,9 +52,9 @@ def feminine(card: Card) -> bool:
 
 
 def any_of(cards: Sequence[Card], *, yours: bool) -> str:
-    """« ton Valet, ton 9 ou ton As » ; au-delà de trois, les noms seuls."""
+    """« ton Valet ou ton 9 » ; au-delà de deux, les noms seuls : « Valet, 9 ou As »."""
     names = [RANKS["fr"][card.rank] for card in cards]
-    if len(cards) <= 3:
+    if len(cards) <= 2:
         owners = [_YOUR.get(card.rank, ("ton", "son"))[not yours] for card in cards]
         names = [f"{owner} {name}" for owner, name in zip(owners, names, strict=True)]
     return names[0] if len(names) == 1 else ", ".join(names[:-1]) + " ou " + names[-1]
@@ -67,6 +68,12 @@ def suit(which: Suit) -> str:
 def who(seat: int, voice: Voice) -> str:
     """Le nom d’un joueur, ou « tu »."""
     return "tu" if voice.is_you(seat) else voice.name(seat, PLAYER)
+
+
+def of(name: str) -> str:
+    """« de Malik », « d’Ana »."""
+    first = unicodedata.normalize("NFKD", name[:1]).lower()[:1]
+    return f"d’{name}" if first in set("aeiouyœ") else f"de {name}"
 
 
 def verb(seat: int, voice: Voice, you: str, other: str) -> str:

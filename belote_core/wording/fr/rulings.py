@@ -11,6 +11,7 @@ from belote_core.wording.fr.grammar import (
     any_of,
     capital,
     feminine,
+    of,
     of_the,
     polish,
     suit,
@@ -23,28 +24,28 @@ from belote_core.wording.voice import Voice
 
 PLAYS = {
     "must_follow": "{led} est demandé et {s} en {a} : {s} {dois} *fournir*, avec un {suit}.",
-    "must_go_up": "{holder} tient le pli avec {the_best}, atout : {s} {dois} *monter*, avec {with_}.",
+    "must_go_up": "{holder} {tient} le pli avec {the_best}, atout : {s} {dois} *monter*, avec "
+    "{with_}.",
     "must_trump": "{s} {n_as} pas de {suit} mais {s} {a} de l’atout : {s} {dois} *couper* d’un "
     "{trump}.",
-    "must_overtrump": "{holder} a coupé {of_best} et {s} {n_as} pas de {suit} : {s} {dois} "
-    "*surcouper*, avec {with_}.",
-    "must_undertrump": "{holder} a coupé {of_best} et {s} {n_as} pas plus fort : sans {suit}, {s} "
+    "must_overtrump": "{holder} {holder_a} coupé {of_best}{void} {s} {dois} *surcouper*, avec "
+    "{with_}.",
+    "must_undertrump": "{holder} {holder_a} coupé {of_best} : sans {suit} ni {trump} plus fort, {s} "
     "{dois} *couper quand même*, d’un {trump} plus petit.",
-    "must_not_undertrump_partner": "{holder}, de {ton} camp, tient avec {the_best} : une "
-    "défausse ou un {trump} plus fort, mais *pas de {trump} plus petit*.",
+    "must_not_undertrump_partner": "{mate} {tient} le pli avec {the_best} : une "
+    "défausse ou un {trump} plus fort, mais *pas de plus petit*.",
     "leads": "{s} {entames} : *toute carte est permise*, atout compris.",
     "follows": "{led} est demandé : {s} {fournis}. Hors de l’atout, *rien n’oblige à monter*.",
     "goes_up": "{trump_c}, l’atout, est demandé : {s} {montes} sur {the_best}.",
     "cannot_go_up": "{s} {n_as} pas de {trump} plus fort que {the_best} : *n’importe quel {trump}* "
     "convient.",
-    "need_not_go_up": "{holder}, de {ton} camp, tient le pli : à cette table, *n’importe quel "
-    "{trump}* convient.",
+    "need_not_go_up": "{mate} {tient} le pli : à cette table, *n’importe quel {trump}* convient.",
     "trumps": "{s} {n_as} pas de {suit} : {s} *{coupes}* d’un {trump}, l’atout.",
     "overtrumps": "{s} {n_as} pas de {suit} : {s} *{surcoupes}* {the_best}.",
     "undertrumps": "{s} {n_as} ni {suit} ni {trump} plus fort que {the_best} : {s} *{sous_coupes}*.",
     "free_cannot_overtrump": "{s} ne {peux} pas surcouper {the_best} : à cette table, *toute carte "
     "est permise*.",
-    "free_partner_master": "{s} {n_as} pas de {suit} et {holder}, de {ton} camp, tient le pli : "
+    "free_partner_master": "{s} {n_as} pas de {suit} et {mate} {tient} le pli : "
     "*rien n’oblige à couper*.",
     "free_nothing_to_play": "{nothing} : {s} *{peux} jouer {tout}*. Une défausse ne gagne jamais.",
 }
@@ -59,13 +60,15 @@ _VERBS = {
     "coupes": ("coupes", "coupe"),
     "surcoupes": ("surcoupes", "surcoupe"),
     "sous_coupes": ("sous-coupes", "sous-coupe"),
-    "ton": ("ton", "son"),
     "tout": ("ce que tu veux", "n’importe quelle carte"),
 }
 TABLE = {
     "not_your_turn": "C’est à {turn} de jouer, pas à {seat}.",
     "not_in_hand": "{card} n’est pas {in_hand}.",
     "already_played": "{card} est déjà sur la table, au pli {trick}.",
+    "no_card_now": "Pas encore de carte : c’est à {turn} de parler.",
+    "deal_over": "La donne est finie : il n’y a plus de carte à jouer.",
+    "word_needs_its_card": "{seat_s} {a} dit « {word} » : la carte à jouer est {cards}.",
 }
 BIDS = {
     "may_pass": "Passer est toujours permis.",
@@ -74,14 +77,16 @@ BIDS = {
     "only_turned_suit": "Au premier tour, on ne prend qu’à la couleur de la retourne : {turned}.",
     "not_turned_suit_again": "{turned_c} a été refusé au premier tour : il faut nommer une autre "
     "couleur, ou passer.",
-    "bidding_over": "La prise est finie : {seat} a déjà pris.",
+    "bidding_over": "La prise est finie : {seat_l} {a} déjà pris.",
     "all_passed": "La prise est finie : tout le monde a passé deux fois, on redonne.",
     "not_your_turn": "C’est à {turn} de parler, pas à {seat}.",
 }
 QUESTIONS = {
     Question.TRICK_EMPTY: ("Qui entame ?", "Qui entame ?"),
-    Question.LED_SUIT_HELD: ("As-tu la couleur demandée, {glyph} ?", "La couleur demandée, {glyph}, "
-                             "en main ?"),
+    Question.LED_SUIT_HELD: (
+        "As-tu la couleur demandée, {glyph} ?",
+        "La couleur demandée, {glyph}, en main ?",
+    ),
     Question.TRUMP_HELD: ("As-tu de l’atout ?", "De l’atout en main ?"),
     Question.PARTNER_MASTER: ("Ton camp tient-il le pli ?", "Son camp tient-il le pli ?"),
     Question.TRUMP_IN_TRICK: ("Un atout est-il déjà tombé ?", "Un atout est-il déjà tombé ?"),
@@ -115,6 +120,7 @@ TOPICS = {
     "PLAY-6": "sous-couper",
     "PLAY-7": "partenaire maître",
     "PLAY-8": "se défausser",
+    "BELOTE-4": "dire belote et rebelote",
     "TABLE-1": "discipline",
     "BID-1": "la prise, premier tour",
     "BID-2": "la prise, deuxième tour",
@@ -129,7 +135,10 @@ OTHER_TABLES = {
     ("partner_master", "no_lower_trump"): "À une table qui interdit de sous-couper son partenaire",
     ("partner_master", "no_exception"): "À une table où l’on coupe même son partenaire",
     ("overtrump_partner_on_trump_lead", True): "À une table où l’on monte même sur son partenaire",
-    ("overtrump_partner_on_trump_lead", False): "À une table où l’on ne monte pas sur son partenaire",
+    (
+        "overtrump_partner_on_trump_lead",
+        False,
+    ): "À une table où l’on ne monte pas sur son partenaire",
 }
 
 
@@ -151,13 +160,18 @@ def _trick(reason: PlayReason, voice: Voice) -> dict[str, str]:
     if reason.led is None or reason.best is None or reason.holder is None:
         return {}
     led = suit(reason.led)
-    nothing = f"pas de {led}, l’atout demandé" if reason.led is reason.trump else (
-        f"ni {led}, ni atout"
+    nothing = (
+        f"pas de {led}, l’atout demandé" if reason.led is reason.trump else (f"ni {led}, ni atout")
     )
     return {
         "suit": led,
         "led": capital(led),
         "holder": who(reason.holder, voice),
+        "holder_a": verb(reason.holder, voice, "as", "a"),
+        "tient": verb(reason.holder, voice, "tiens", "tient"),
+        "mate": _mate(reason.holder, voice, yours=voice.is_you(reason.seat)),
+        # The short form behind somebody's back: with his name twice the sentence gets too long.
+        "void": f" et tu n’as pas de {led} :" if voice.is_you(reason.seat) else f" : sans {led},",
         "the_best": the(reason.best),
         "of_best": of_the(reason.best),
         "nothing": nothing,
@@ -167,12 +181,24 @@ def _trick(reason: PlayReason, voice: Voice) -> dict[str, str]:
 def _with(ruling: Ruling, reason: PlayReason, voice: Voice) -> str:
     """Les cartes permises, ou « n’importe quel cœur » quand tous les atouts le sont."""
     trumps: tuple[Card, ...] = next(
-        (s.cards for s in ruling.path if s.suit is reason.trump and s.cards and s.question in
-         (Question.TRUMP_HELD, Question.LED_SUIT_HELD)), ()
+        (
+            s.cards
+            for s in ruling.path
+            if s.suit is reason.trump
+            and s.cards
+            and s.question in (Question.TRUMP_HELD, Question.LED_SUIT_HELD)
+        ),
+        (),
     )
     if len(reason.playable) > 1 and set(trumps) == set(reason.playable):
         return f"n’importe quel {suit(reason.trump)}"
     return any_of(reason.playable, yours=voice.is_you(reason.seat)) if reason.playable else ""
+
+
+def _mate(seat: int, voice: Voice, *, yours: bool) -> str:
+    """« Malik, de ton camp, », ou « tu »."""
+    camp = "ton" if yours else "son"
+    return "tu" if voice.is_you(seat) else f"{who(seat, voice)}, de {camp} camp,"
 
 
 def _object(seat: int, voice: Voice) -> str:
@@ -181,15 +207,20 @@ def _object(seat: int, voice: Voice) -> str:
 
 def _table_sentence(ruling: Ruling, voice: Voice) -> str:
     facts: dict[str, Any] = vars(ruling.reason)
-    seat = facts["seat"]
-    text = TABLE[ruling.reason.code].format(
-        card=capital(the(ruling.card)),
-        seat=_object(seat, voice),
-        turn=_object(facts["turn"], voice) if "turn" in facts else "",
-        in_hand="dans ta main" if voice.is_you(seat) else f"dans la main de {who(seat, voice)}",
-        trick=facts.get("trick"),
-    )
-    return polish(text)
+    code, seat, turn = ruling.reason.code, facts.get("seat"), facts.get("turn")
+    if code == "no_card_now" and turn is None:
+        code = "deal_over"
+    words = {"card": capital(the(ruling.card)), "trick": facts.get("trick")}
+    words["word"] = facts.get("word")
+    words["cards"] = " ou ".join(the(card) for card in facts.get("playable", ()))
+    if turn is not None:
+        words["turn"] = _object(turn, voice)
+    if seat is not None:
+        words |= {"seat": _object(seat, voice), "a": verb(seat, voice, "as", "a")}
+        words["seat_s"] = capital(who(seat, voice))
+        mine = voice.is_you(seat)
+        words["in_hand"] = "dans ta main" if mine else f"dans la main {of(who(seat, voice))}"
+    return polish(TABLE[code].format(**words))
 
 
 def bid_sentence(ruling: BidRuling, voice: Voice) -> str:
@@ -207,6 +238,7 @@ def bid_sentence(ruling: BidRuling, voice: Voice) -> str:
             "seat_l": who(seat, voice),
             "prends": verb(seat, voice, "prends", "prend"),
             "peux": verb(seat, voice, "peux", "peut"),
+            "a": verb(seat, voice, "as", "a"),
         }
     for name in ("turned", "named"):
         if isinstance(facts.get(name), Suit):
@@ -231,9 +263,9 @@ def answer(step: Step, voice: Voice) -> str:
         return "Non."
     cards = ", ".join(card_short(card, "fr") for card in step.cards)
     if step.question is Question.TRUMP_IN_TRICK and step.seat is not None:
-        return polish(f"Oui : {cards}, de {who(step.seat, voice)}.")
+        return polish(f"Oui : {cards}, {of(_object(step.seat, voice))}.")
     if step.question is Question.PARTNER_MASTER and step.seat is not None:
-        return polish(f"Oui : {who(step.seat, voice)}.")
+        return polish(f"Oui : {_object(step.seat, voice)}.")
     return polish(f"Oui : {cards}.")
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from belote_core.cards import Card, Suit
 from belote_core.legality import Position, rule_on_hand
 from belote_core.ranking import TRUMP_STRENGTH, trick_winner
-from belote_core.wording.fr.grammar import polish, suit, verb, who
+from belote_core.wording.fr.grammar import capital, polish, suit, verb, who
 from belote_core.wording.fr.rulings import TOPICS
 from belote_core.wording.glossary import GLYPHS, card_short
 from belote_core.wording.voice import Voice
@@ -24,12 +24,19 @@ def story(position: Position, voice: Voice) -> str:
         f"{who(seat, voice)} {verb(seat, voice, 'as', 'a')} {_deed(cards[:i], card, trump)}"
         for i, (seat, card) in enumerate(zip(seats, cards, strict=True))
     ]
-    return polish(", ".join(parts) + ".")
+    return polish(_taker(position, voice) + ", ".join(parts) + ".")
+
+
+def _taker(position: Position, voice: Voice) -> str:
+    """« Claire a pris. », là où il compte de savoir qui défend ensemble."""
+    if position.taker is None or "defenders_are_partners" not in rule_on_hand(position)[0].knobs:
+        return ""
+    return f"{capital(who(position.taker, voice))} {verb(position.taker, voice, 'as', 'a')} pris. "
 
 
 def _deed(before: tuple[Card, ...], card: Card, trump: Suit) -> str:
     if not before:
-        return f"entamé {suit(card.suit)}" + (", l’atout" if card.suit is trump else "")
+        return "entamé atout" if card.suit is trump else f"entamé {suit(card.suit)}"
     if card.suit is before[0].suit:
         return "fourni"
     if card.suit is not trump:
@@ -40,17 +47,14 @@ def _deed(before: tuple[Card, ...], card: Card, trump: Suit) -> str:
     return "surcoupé" if TRUMP_STRENGTH[card.rank] > max(laid) else "sous-coupé"
 
 
-def chips(position: Position, voice: Voice) -> list[dict[str, str]]:
-    """Ce qu’il faut savoir d’un coup d’œil : l’atout, la couleur demandée, le pli, le preneur."""
+def chips(position: Position) -> list[dict[str, str]]:
+    """Ce qu’il faut savoir d’un coup d’œil."""
     told = [{"text": "Atout", "strong": _glyph(position.trump), "suit": position.trump.value}]
     if position.trick.cards:
         led = position.trick.cards[0].suit
         told.append({"text": "Demandé", "strong": _glyph(led), "suit": led.value})
     size = position.rules.hand_size
     told.append({"text": f"Pli {size - len(position.hand) + 1} sur {size}", "strong": ""})
-    if position.taker is not None:
-        taker = "toi" if voice.is_you(position.taker) else who(position.taker, voice)
-        told.append({"text": "Preneur", "strong": taker})
     return told
 
 
