@@ -1,4 +1,4 @@
-"""The words of the table in both languages: suits, ranks, terms (CARD-1, and the language of BELOTE)."""
+"""The words of the table in both languages: suits, ranks, terms (CARD-1)."""
 
 from __future__ import annotations
 

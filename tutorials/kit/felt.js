@@ -7,7 +7,8 @@ const KEYS = ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "Home", "End"];
 
 function paintFace(node, view, code) {
   const text = view.settings.text;
-  node.className = `front ${text ? "text-face" : ""} suit-${code[1]}`;
+  const looks = `front${text ? " text-face" : ""} suit-${code[1]}`;
+  if (node.className !== looks) node.className = looks;
   setHtml(node, text ? view.shorts[code] ?? code : view.faces.cards[code] ?? "");
 }
 
@@ -18,6 +19,12 @@ function paintCaption(node, caption) {
   const at = caption.indexOf("—");
   node.textContent = at < 0 ? caption : caption.slice(0, at);
   if (at >= 0) make("b", "", node).textContent = caption.slice(at);
+}
+
+// Attributes, not classes: marimo's own style rules look at every change of a class and restyle all
+// that lies below, here hundreds of pips.
+function mark(node, name, value) {
+  if (node.dataset[name] !== value) node.dataset[name] = value;
 }
 
 export function buildFelt(parent, onPlay) {
@@ -92,14 +99,13 @@ export function buildFelt(parent, onPlay) {
       const { root, place, front, name, caption } = slots[i];
       const code = table.trick[seat];
       const own = seat === table.seat;
-      root.classList.toggle("master", seat === table.master);
-      root.classList.toggle("lit", Boolean(code) && lit.includes(code));
+      mark(root, "master", seat === table.master ? "yes" : "");
+      mark(root, "lit", code && lit.includes(code) ? "yes" : "");
       place.classList.toggle("empty", !code);
       if (code) paintFace(front, view, code);
       else {
-        front.className = "front";
-        setHtml(front, "");
-        front.textContent = own ? view.words.you : "";
+        if (front.className !== "front") front.className = "front";
+        setHtml(front, own ? view.words.you : "");
       }
       setText(name, code ? `${view.names[code]}. ` : "");
       let words = table.captions?.[view.lang]?.[i] ?? "";
@@ -133,12 +139,10 @@ export function buildFelt(parent, onPlay) {
       const good = judged && (chosen || view.phase === "refused") && ruling?.allowed;
       const bad = chosen && !ruling?.allowed;
       paintFace(front, view, code);
-      root.classList.toggle("good", Boolean(good));
-      root.classList.toggle("bad", bad);
-      root.classList.toggle("dim", view.phase === "refused" && !good && !bad);
-      root.classList.toggle("lit", lit.includes(code));
-      const mark = ruling?.[view.lang]?.mark ?? "";
-      setText(tag, good ? `✓ ${mark}` : bad ? `✗ ${mark}` : "");
+      mark(root, "state", good ? "good" : bad ? "bad" : view.phase === "refused" ? "dim" : "");
+      mark(root, "lit", lit.includes(code) ? "yes" : "");
+      const word = ruling?.[view.lang]?.mark ?? "";
+      setText(tag, good ? `✓ ${word}` : bad ? `✗ ${word}` : "");
       const trump = code[1] === table.trump ? `, ${view.words.trump}` : "";
       root.setAttribute(
         "aria-label",

@@ -2,6 +2,8 @@ import { button, make, resize, setHtml, setText, show } from "./dom.js";
 
 // The panel: the verdict, its reason and the remedy; before the answer, the hints.
 
+// Ways out of the question: at hand, but no answer to it.
+const QUIET = ["again", "back"];
 const MARKS = { refused: "✗", allowed: "✓", hint: "?" };
 
 export function buildPanel(parent, act) {
@@ -25,7 +27,7 @@ export function buildPanel(parent, act) {
     kind,
     kind === "primary"
       ? button("filled", go, (event) => act(kind, event))
-      : button("second", more, (event) => act(kind, event)),
+      : button(QUIET.includes(kind) ? "second quiet" : "second", more, (event) => act(kind, event)),
   ]));
   buttons.rule.setAttribute("aria-controls", "rule");
   const lines = [];

@@ -115,6 +115,9 @@ def _speech(position: Position, lang: str) -> dict[str, Any]:
 def _ruling(position: Position, ruling: Ruling) -> Both:
     """One card's verdict, ready to be painted."""
     others = at_other_tables(position, ruling)
+    if any(other.knob is None for other in others):
+        # The game at four says it better than the rare house rule that makes partners of two.
+        others = tuple(other for other in others if other.knob != "defenders_are_partners")
     painted: Both = {"allowed": ruling.allowed}
     for lang, words in LANGUAGES.items():
         speech = _speech(position, lang)
@@ -124,7 +127,7 @@ def _ruling(position: Position, ruling: Ruling) -> Both:
             "mark": words.rulings.mark(ruling),
             "sentence": _bold(marked(ruling, **speech)),
             "path": [{"q": q, "a": a, "end": not q} for q, a in steps],
-            "elsewhere": [marked(other, **speech) for other in others],
+            "elsewhere": [" ".join(marked(other, **speech) for other in others)] if others else [],
             "article": words.rulings.article(ruling),
             "name": f"{card_name(ruling.card, lang)}, {words.rulings.mark(ruling)}",
         }
@@ -155,7 +158,7 @@ def _table(position: Position) -> Both:
         "trick": {str(s): c.code for s, c in zip(seats, trick.cards, strict=True)},
         "master": trick_winner(position.rules, position.trump, trick) if trick.cards else None,
         "partner": position.partner,
-        "chips": {lang: t.chips(position, voices[lang]) for lang, t in tables.items()},
+        "chips": {lang: t.chips(position) for lang, t in tables.items()},
         "captions": {lang: t.captions(position, voices[lang]) for lang, t in tables.items()},
         "hand": [c.code for c in hand],
         "orders": {name: [c.code for c in cards] for name, cards in orders.items()},

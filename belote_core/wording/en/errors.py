@@ -41,7 +41,7 @@ ERRORS = {
     "trick_complete": "This trick has its {players} cards already: take one away, or start the next.",
     "seat_out_of_order": "After these cards {expected} must play, not {seat}: change the leader or the "
     "player.",
-    "empty_hand": "The hand of {seat} is empty: give at least one card.",
+    "empty_hand": "{seat_s} hand is empty: give at least one card.",
     "hand_size": "This hand has {cards} cards, it should have {size} at this trick: mend the hand or "
     "the tricks.",
     "taker_needed": "When the defenders play together, say who took.",
@@ -71,8 +71,8 @@ ERRORS = {
     "held_over_differs": "{on_table} points stay on the table, the deal counts {settled}: take the "
     "number that stayed.",
     # Announcements
-    "announcement_not_held": "This announcement is not in the hand of {seat}: {card} is not enough.",
-    "hand_too_large": "The hand of {seat} has {cards} cards, {most} at most: take some away.",
+    "announcement_not_held": "This announcement is not in {seat_s} hand: {card} is not enough.",
+    "hand_too_large": "{seat_s} hand has {cards} cards, {most} at most: take some away.",
 }
 SUGGESTION = " Did you mean {card}?"
 
@@ -96,6 +96,7 @@ def _words(facts: dict[str, Any], voice: Voice) -> dict[str, Any]:
         words["card"] = the(parse_card(facts["card"]))
     for name in _SEATS & facts.keys():
         words[name] = who(facts[name], voice)
+        words[f"{name}_s"] = "your" if voice.is_you(facts[name]) else f"{words[name]}’s"
     words["number"] = facts.get("seat")
     words["last"] = facts.get("players", 0) - 1
     words["last_side"] = facts.get("sides", 0) - 1

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from belote_core.cards import Card, Suit
-from belote_core.legality import OtherTable
 from belote_core.rulings import BidRuling, PlayReason, Question, Ruling, Step
 from belote_core.wording.en.grammar import any_of, capital, one, suit, the, verb, who
 from belote_core.wording.glossary import GLYPHS, card_name, card_short
-from belote_core.wording.voice import Voice
+
+if TYPE_CHECKING:
+    from belote_core.legality import OtherTable
+    from belote_core.wording.voice import Voice
 
 PLAYS = {
     "must_follow": "{led} were led and {s} {have} some: {s} must *follow suit*, with a {led_one}.",
@@ -58,8 +60,10 @@ BIDS = {
     "may_pass": "Passing is always allowed.",
     "takes_turned_suit": "{seat} {take} in {turned}, the suit of the turned card.",
     "names_suit": "In the second round {seat_l} may name {named}.",
-    "only_turned_suit": "In the first round only the suit of the turned card may be taken: {turned}.",
-    "not_turned_suit_again": "{turned_c} were refused in the first round: name another suit, or pass.",
+    "only_turned_suit": "In the first round only the suit of the turned card may be taken: "
+    "{turned}.",
+    "not_turned_suit_again": "{turned_c} were refused in the first round: name another suit, "
+    "or pass.",
     "bidding_over": "The bidding is over: {seat_l} took already.",
     "all_passed": "The bidding is over: everybody passed twice, the cards are dealt again.",
     "not_your_turn": "It is {turn_s} turn to speak, not {seat_s}.",

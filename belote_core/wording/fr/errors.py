@@ -7,7 +7,7 @@ from typing import Any
 from belote_core.cards import parse_card
 from belote_core.errors import BeloteError, IllegalBid, IllegalPlay
 from belote_core.wording.fr import rulings
-from belote_core.wording.fr.grammar import capital, polish, the, who
+from belote_core.wording.fr.grammar import capital, of, polish, the, who
 from belote_core.wording.glossary import card_short
 from belote_core.wording.voice import Voice
 
@@ -41,7 +41,7 @@ ERRORS = {
     "trick_complete": "Ce pli a déjà ses {players} cartes : retires-en une, ou commence le suivant.",
     "seat_out_of_order": "Après ces cartes, c’est à {expected} de jouer, pas à {seat} : change "
     "l’entameur ou le joueur.",
-    "empty_hand": "La main de {seat} est vide : donne au moins une carte.",
+    "empty_hand": "La main {of_seat} est vide : donne au moins une carte.",
     "hand_size": "Cette main a {cards} cartes, il en faudrait {size} à ce pli : corrige la main ou les "
     "plis.",
     "taker_needed": "Quand les défenseurs jouent ensemble, il faut dire qui a pris.",
@@ -72,8 +72,8 @@ ERRORS = {
     "held_over_differs": "Il reste {on_table} points en jeu, la donne en compte {settled} : reprends "
     "le nombre resté.",
     # Annonces
-    "announcement_not_held": "Cette annonce n’est pas dans la main de {seat} : {card} n’y suffit pas.",
-    "hand_too_large": "La main de {seat} a {cards} cartes, {most} au plus : retires-en.",
+    "announcement_not_held": "Cette annonce n’est pas dans la main {of_seat} : {card} n’y suffit pas.",
+    "hand_too_large": "Il y a {cards} cartes dans la main {of_seat}, {most} au plus : retires-en.",
 }
 SUGGESTION = " Voulais-tu dire {card} ?"
 
@@ -97,6 +97,7 @@ def _words(facts: dict[str, Any], voice: Voice) -> dict[str, Any]:
         words["card"] = the(parse_card(facts["card"]))
     for name in _SEATS & facts.keys():
         words[name] = "toi" if voice.is_you(facts[name]) else who(facts[name], voice)
+        words[f"of_{name}"] = of(words[name])
     words["number"] = facts.get("seat")
     words["last"] = facts.get("players", 0) - 1
     words["last_side"] = facts.get("sides", 0) - 1

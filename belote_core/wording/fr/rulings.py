@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from belote_core.cards import Card, Suit
-from belote_core.legality import OtherTable
 from belote_core.rulings import BidRuling, PlayReason, Question, Ruling, Step
 from belote_core.wording.fr.grammar import (
     any_of,
@@ -20,7 +19,10 @@ from belote_core.wording.fr.grammar import (
     who,
 )
 from belote_core.wording.glossary import GLYPHS, card_name, card_short
-from belote_core.wording.voice import Voice
+
+if TYPE_CHECKING:
+    from belote_core.legality import OtherTable
+    from belote_core.wording.voice import Voice
 
 PLAYS = {
     "must_follow": "{led} est demandé et {s} en {a} : {s} {dois} *fournir*, avec un {suit}.",
@@ -30,8 +32,8 @@ PLAYS = {
     "{trump}.",
     "must_overtrump": "{holder} {holder_a} coupé {of_best}{void} {s} {dois} *surcouper*, avec "
     "{with_}.",
-    "must_undertrump": "{holder} {holder_a} coupé {of_best} : sans {suit} ni {trump} plus fort, {s} "
-    "{dois} *couper quand même*, d’un {trump} plus petit.",
+    "must_undertrump": "{holder} {holder_a} coupé {of_best} : sans {suit} ni {trump} plus fort, "
+    "{s} {dois} *couper quand même*, d’un {trump} plus petit.",
     "must_not_undertrump_partner": "{mate} {tient} le pli avec {the_best} : une "
     "défausse ou un {trump} plus fort, mais *pas de plus petit*.",
     "leads": "{s} {entames} : *toute carte est permise*, atout compris.",
@@ -42,7 +44,8 @@ PLAYS = {
     "need_not_go_up": "{mate} {tient} le pli : à cette table, *n’importe quel {trump}* convient.",
     "trumps": "{s} {n_as} pas de {suit} : {s} *{coupes}* d’un {trump}, l’atout.",
     "overtrumps": "{s} {n_as} pas de {suit} : {s} *{surcoupes}* {the_best}.",
-    "undertrumps": "{s} {n_as} ni {suit} ni {trump} plus fort que {the_best} : {s} *{sous_coupes}*.",
+    "undertrumps": "{s} {n_as} ni {suit} ni {trump} plus fort que {the_best} : {s} "
+    "*{sous_coupes}*.",
     "free_cannot_overtrump": "{s} ne {peux} pas surcouper {the_best} : à cette table, *toute carte "
     "est permise*.",
     "free_partner_master": "{s} {n_as} pas de {suit} et {mate} {tient} le pli : "

@@ -11,7 +11,7 @@ from belote_core.wording.glossary import GLYPHS, card_short
 from belote_core.wording.voice import Voice
 
 NAMES = {3: ("toi", "Claire", "Malik"), 4: ("toi", "Claire", "Ana", "Malik")}
-QUESTION = "Quelle carte peux-tu jouer ?"
+QUESTION = polish("Quelle carte peux-tu jouer ?")
 
 
 def story(position: Position, voice: Voice) -> str:

@@ -1,0 +1,23 @@
+"""Progress, kept in the pupil's own browser: the page writes it, Python only reads."""
+
+from __future__ import annotations
+
+import anywidget
+import traitlets
+
+from tutorials.kit import assets
+
+
+class Store(anywidget.AnyWidget):
+    """The log of this pupil; `stored` is {ready, ok, log} once the page has read it.
+
+    An entry is {kind: "at" | "try", page, stage, at} with, for a first try, theme, right, hints,
+    profile and key. `ok` is False where the browser keeps nothing.
+    """
+
+    _esm = assets.module("dom.js", "progress.js", "store.js")
+    _css = assets.read("store.css")
+
+    words = traitlets.Dict().tag(sync=True)
+    lang = traitlets.Unicode("fr").tag(sync=True)
+    stored = traitlets.Dict(default_value={"ready": False, "ok": True, "log": []}).tag(sync=True)
