@@ -1,19 +1,25 @@
 """The rules of belote, at three and at four: rulings with reasons, deals, settlements."""
 
+from belote_core.actions import Action, Announce, Play, Say
 from belote_core.announcements import award_announcements, belote_holder, find_announcements
+from belote_core.bidding import Pass, Take, legal_bids, rule_on_bid
 from belote_core.cards import Card, Rank, Suit, format_cards, parse_card, parse_cards
+from belote_core.deal import DealState, Phase, apply, new_deal
 from belote_core.errors import (
     BeloteError,
     CardError,
     IllegalBid,
+    IllegalCall,
     IllegalPlay,
     PositionError,
     RecordError,
     RuleSetError,
 )
 from belote_core.legality import Position, at_other_tables, legal_cards, rule_on_hand, rule_on_play
+from belote_core.made_up import deal_from_hands
 from belote_core.match import Match
 from belote_core.ranking import Trick, card_points, trick_points, trick_winner
+from belote_core.record import Record, dump, parse_record, replay
 from belote_core.ruleset import (
     CLASSIC_4,
     FFB_4,
@@ -27,3 +33,63 @@ from belote_core.ruleset import (
 from belote_core.rulings import Ruling
 from belote_core.scoring import Outcome, Settlement, settle
 from belote_core.wording import explain
+
+__all__ = [
+    "CLASSIC_4",
+    "FFB_4",
+    "MARQUOIR_3",
+    "MARQUOIR_3_TOGETHER",
+    "PRESETS",
+    "THIRTY_3",
+    "Action",
+    "Announce",
+    "BeloteError",
+    "Card",
+    "CardError",
+    "DealState",
+    "IllegalBid",
+    "IllegalCall",
+    "IllegalPlay",
+    "Match",
+    "Outcome",
+    "Pass",
+    "Phase",
+    "Play",
+    "Position",
+    "PositionError",
+    "Rank",
+    "Record",
+    "RecordError",
+    "RuleSet",
+    "RuleSetError",
+    "Ruling",
+    "Say",
+    "Settlement",
+    "Suit",
+    "Take",
+    "Trick",
+    "apply",
+    "at_other_tables",
+    "award_announcements",
+    "belote_holder",
+    "card_points",
+    "deal_from_hands",
+    "diff",
+    "dump",
+    "explain",
+    "find_announcements",
+    "format_cards",
+    "legal_bids",
+    "legal_cards",
+    "new_deal",
+    "parse_card",
+    "parse_cards",
+    "parse_record",
+    "replay",
+    "rule_on_bid",
+    "rule_on_hand",
+    "rule_on_play",
+    "settle",
+    "trick_points",
+    "trick_winner",
+]

@@ -146,9 +146,7 @@ def _read(text: str) -> Iterator[tuple[Card, str, int]]:
         token, place = words[at]
         card, taken = _read_at([word for word, _ in words[at : at + 3]])
         if card is None:
-            raise CardError(
-                "not_a_card", token=token[:40], place=place, suggestion=_suggest(token)
-            )
+            raise CardError("not_a_card", token=token[:40], place=place, suggestion=_suggest(token))
         end = words[at + taken - 1]
         yield card, text[place - 1 : end[1] - 1 + len(end[0])], place
         at += taken

@@ -102,6 +102,8 @@ def complete(  # noqa: PLR0913 - what lies on the table, and who
 
 def later_packets(rules: RuleSet, *, dealer: int, taker: int) -> tuple[tuple[int, int], ...]:
     """Who gets how many cards after a take, in dealing order: the taker one less (DEAL-2)."""
+    if not 0 <= taker < rules.players:
+        raise PositionError("no_such_seat", field="taker", seat=taker, players=rules.players)
     rest = rules.hand_size - FIRST_CARDS
     return tuple(
         (seat, rest - 1 if seat == taker else rest) for seat in dealing_order(rules, dealer)
@@ -116,6 +118,15 @@ def _give(
     for seat, size in packets:
         after[seat] = (*after[seat], *(next(stock) for _ in range(size)))
     return tuple(after)
+
+
+def split_known(
+    hands: Iterable[Iterable[Card | None]],
+) -> tuple[tuple[tuple[Card, ...], ...], tuple[int, ...]]:
+    """Part hands in which None stands for an unknown card: the known ones, how many are not."""
+    whole = tuple(tuple(hand) for hand in hands)
+    known = tuple(tuple(card for card in hand if card is not None) for hand in whole)
+    return known, tuple(len(hand) - len(part) for hand, part in zip(whole, known, strict=True))
 
 
 def next_dealer(rules: RuleSet, dealer: int, *, passed_out: bool = False) -> int:

@@ -59,3 +59,7 @@ class IllegalBid(BeloteError):  # noqa: N818 - twin of IllegalPlay
     def __init__(self, ruling: BidRuling) -> None:
         super().__init__("illegal_bid", article=ruling.reason.article)
         self.ruling = ruling
+
+
+class IllegalCall(BeloteError):  # noqa: N818 - twin of IllegalPlay
+    """An announcement or a word refused, with its `article`, `seat` (ANN-1, BELOTE-4, TABLE-1)."""

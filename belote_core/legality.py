@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import dataclass, replace
 from enum import Enum
+from itertools import pairwise
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from belote_core import rulings as why
@@ -21,8 +22,8 @@ if TYPE_CHECKING:
 class Position:
     """One player's decision: his hand before he plays to `trick` (TABLE-3 is checked).
 
-    Seats count from 0 in playing order. `played` are the earlier tricks when they are known. `taker`
-    is needed only under `defenders_are_partners`. Raises `PositionError`.
+    Seats count from 0 in playing order. `played` are the earlier tricks when they are known.
+    `taker` is needed only under `defenders_are_partners`. Raises `PositionError`.
     """
 
     rules: RuleSet
@@ -46,14 +47,15 @@ class Position:
 def _check(position: Position) -> None:
     """TABLE-3, each fault its own code, the first one found is raised."""
     rules, trick = position.rules, position.trick
-    for name, seat in (("seat", position.seat), ("leader", trick.leader), ("taker", position.taker)):
+    leaders = [("leader", laid.leader) for laid in (*position.played, trick)]
+    for name, seat in (("seat", position.seat), ("taker", position.taker), *leaders):
         if seat is not None and not 0 <= seat < rules.players:
             raise PositionError("no_such_seat", field=name, seat=seat, players=rules.players)
     if len(trick.cards) >= rules.players:
         raise PositionError("trick_complete", cards=len(trick.cards), players=rules.players)
-    expected = trick.next_seat(rules.players)
-    if position.seat != expected:
-        raise PositionError("seat_out_of_order", seat=position.seat, expected=expected)
+    due = trick.next_seat(rules.players)
+    if position.seat != due:
+        raise PositionError("seat_out_of_order", seat=position.seat, due=due)
     if not position.hand:
         raise PositionError("empty_hand", seat=position.seat)
     largest = rules.hand_size - len(position.played)
@@ -61,17 +63,20 @@ def _check(position: Position) -> None:
         raise PositionError("hand_size", cards=len(position.hand), size=largest)
     if rules.defenders_are_partners and position.taker is None:
         raise PositionError("taker_needed")
-    check_cards(rules, [*position.hand, *trick.cards, *(c for t in position.played for c in t.cards)])
+    check_cards(
+        rules, [*position.hand, *trick.cards, *(c for t in position.played for c in t.cards)]
+    )
     if position.played:
         _check_played(position)
 
 
 def check_cards(rules: RuleSet, cards: list[Card]) -> None:
     """Refuse a duplicate and a card that is not in this pack (TABLE-3)."""
-    pack = rules.cards
-    for card in cards:
-        if card not in pack:
-            raise PositionError("not_in_pack", card=card.code, pack=rules.pack)
+    # Sets: a deal asks this of every card at every turn.
+    strangers = set(cards).difference(rules.cards)
+    if strangers:
+        first = next(card for card in cards if card in strangers)
+        raise PositionError("not_in_pack", card=first.code, pack=rules.pack)
     if len(set(cards)) < len(cards):
         twice = next(card for card, count in Counter(cards).items() if count > 1)
         raise PositionError("duplicate_card", card=twice.code)
@@ -81,13 +86,15 @@ def _check_played(position: Position) -> None:
     """Earlier tricks are whole, each led by the winner of the one before, and no void is broken."""
     rules = position.rules
     tricks = (*position.played, position.trick)
-    for number, (trick, following) in enumerate(zip(tricks, tricks[1:], strict=False), 1):
-        if len(trick.cards) != rules.players:
+    for number, (trick, following) in enumerate(pairwise(tricks), 1):
+        if len(trick.cards) > rules.players:
+            raise PositionError("trick_too_long", cards=len(trick.cards), players=rules.players)
+        if len(trick.cards) < rules.players:
             raise PositionError("trick_incomplete", trick=number, cards=len(trick.cards))
         winner = trick_winner(rules, position.trump, trick)
         if following.leader != winner:
-            raise PositionError("wrong_leader", trick=number + 1, expected=winner)
-    later = {seat: list[Card]() for seat in range(rules.players)}
+            raise PositionError("wrong_leader", trick=number + 1, due=winner)
+    later: dict[int, list[Card]] = {seat: [] for seat in range(rules.players)}
     later[position.seat] += position.hand
     for number, trick in reversed(list(enumerate(tricks, 1))):
         for seat, card in zip(trick.seats(rules.players), trick.cards, strict=True):
@@ -246,7 +253,7 @@ def _decide_ruff(
 
 
 def _higher(position: Position, trumps: tuple[Card, ...]) -> tuple[tuple[Card, ...], Step]:
-    """The trumps that beat the highest one in the trick, and the question that asks for them."""
+    """Find the trumps that beat the highest in the trick, and the question that asks for them."""
     laid = [TRUMP_STRENGTH[c.rank] for c in position.trick.cards if c.suit is position.trump]
     higher = tuple(c for c in trumps if TRUMP_STRENGTH[c.rank] > max(laid))
     step = Step(Question.HIGHER_TRUMP_HELD, bool(higher), position.trump, higher)
@@ -254,7 +261,7 @@ def _higher(position: Position, trumps: tuple[Card, ...]) -> tuple[tuple[Card, .
 
 
 def _partner_knobs(position: Position, holder: int, knob: str, *, frees: bool) -> tuple[str, ...]:
-    """The house rules about partners that had a say: `knob`, and who counts as a partner."""
+    """Name the house rules about partners that had a say: `knob`, and who counts as a partner."""
     rules, taker = position.rules, position.taker
     if holder == position.partner:
         return (knob,) if rules.fixed_pairs else ("defenders_are_partners", knob)
@@ -280,7 +287,9 @@ def at_other_tables(position: Position, ruling: Ruling) -> tuple[OtherTable, ...
 
     At three without partners the game at four is one of them, with the trick's holder as partner.
     """
-    found = []
+    found: list[OtherTable] = []
+    if not isinstance(ruling.reason, why.PlayReason):
+        return ()  # TABLE-1 is the same everywhere
     at = position.hand.index(ruling.card)
     for knob in ruling.knobs:
         current = getattr(position.rules, knob)
@@ -288,7 +297,8 @@ def at_other_tables(position: Position, ruling: Ruling) -> tuple[OtherTable, ...
         for value in values:
             if value == current:
                 continue
-            there = replace(position, rules=replace(position.rules, **{knob: value}))
+            change: dict[str, Any] = {knob: value}
+            there = replace(position, rules=replace(position.rules, **change))
             other = rule_on_hand(there)[at]
             if other.allowed != ruling.allowed:
                 found.append(OtherTable(knob, value, other))

@@ -46,11 +46,9 @@ class Trick:
         if not pairs:
             raise PositionError("trick_without_leader")
         trick = cls(pairs[0][0], tuple(card for _, card in pairs))
-        for (seat, card), expected in zip(pairs, trick.seats(players), strict=True):
-            if seat != expected:
-                raise PositionError(
-                    "trick_out_of_order", seat=seat, expected=expected, card=card.code
-                )
+        for (seat, card), due in zip(pairs, trick.seats(players), strict=True):
+            if seat != due:
+                raise PositionError("trick_out_of_order", seat=seat, due=due, card=card.code)
         return trick
 
 

@@ -254,6 +254,8 @@ _KINDS: dict[str, type] = {
     "target": int,
     "target_must_be_exceeded": bool,
 }
+
+
 @lru_cache(maxsize=64)
 def _pack(size: int, removed_sevens: tuple[Card, Card]) -> tuple[Card, ...]:
     if size == 24:

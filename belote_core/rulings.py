@@ -151,6 +151,24 @@ class AlreadyPlayed(Reason, article="TABLE-1"):
     allowed = False
 
 
+@dataclass(frozen=True)
+class NoCardNow(Reason, article="TABLE-1"):
+    """No card can be played: seat `turn` has to bid, or the deal is over and `turn` is None."""
+
+    turn: int | None
+    allowed = False
+
+
+@dataclass(frozen=True)
+class WordNeedsItsCard(Reason, article="BELOTE-4"):
+    """He said belote or rebelote: the card he plays must be one of `playable`."""
+
+    seat: int
+    word: str
+    playable: tuple[Card, ...]
+    allowed = False
+
+
 class Question(Enum):
     """The questions a ruling asks, in the order of PLAY."""
 

@@ -97,7 +97,9 @@ def _trump_led(scene: _Scene, *, can: bool) -> _Build:
     """Trump led: the cards laid rise, as the rule wants; the hand goes up or cannot."""
     by_strength = sorted(scene.trumps, key=lambda card: TRUMP_STRENGTH[card.rank])
     count = _before(scene)
-    best = by_strength[count - 1 + scene.draw.below(len(by_strength) - count - 1) + (0 if can else 1)]
+    best = by_strength[
+        count - 1 + scene.draw.below(len(by_strength) - count - 1) + (0 if can else 1)
+    ]
     under = _lower(by_strength, best)
     laid = sorted(scene.draw.some(under, count - 1), key=under.index) + [best]
     low = [card for card in under if card not in laid]

@@ -53,7 +53,9 @@ def test_no_free_port_is_an_error(monkeypatch, served, capsys):
     assert served == []
 
 
-@pytest.mark.parametrize("arguments", [["--port", "0"], ["--port", "x"], ["--lang", "de"], ["nonsense"]])
+@pytest.mark.parametrize(
+    "arguments", [["--port", "0"], ["--port", "x"], ["--lang", "de"], ["nonsense"]]
+)
 def test_a_wrong_option_is_refused(arguments, capsys):
     with pytest.raises(SystemExit) as stop:
         command.main(arguments)
@@ -70,5 +72,7 @@ def test_help_speaks_the_language(lang, word, capsys):
 
 def test_the_command_does_not_wait_for_marimo():
     code = "import sys, tutorials.app.command; print('marimo' in sys.modules)"
-    result = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    result = subprocess.run(
+        [sys.executable, "-c", code], capture_output=True, text=True, check=True
+    )
     assert result.stdout.strip() == "False"

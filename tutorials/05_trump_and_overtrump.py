@@ -22,6 +22,7 @@ def _():
     from tutorials.kit import address, prose, screens
     from tutorials.kit.frame import Frame
     from tutorials.kit.lesson import Lesson, Stage, mixed_stages
+    from tutorials.kit.store import Store
     from tutorials.kit.table import Table
 
     return (
@@ -29,6 +30,7 @@ def _():
         Lesson,
         PRESETS,
         Stage,
+        Store,
         THEMES,
         Table,
         address,
@@ -83,6 +85,12 @@ def _(Table, asked, mo, prose, screens):
 
 
 @app.cell
+def _(Store, asked, mo, prose):
+    store = mo.ui.anywidget(Store(words=prose.labels("store"), lang=asked.lang))
+    return (store,)
+
+
+@app.cell
 def _(mo):
     get_actions, set_actions = mo.state(())
     return get_actions, set_actions
@@ -126,7 +134,8 @@ def _(frame, lesson, place, table):
 
 
 @app.cell
-def _(frame, table):
+def _(frame, store, table):
+    store.widget.lang = frame.value["lang"]
     table.widget.lang = frame.value["lang"]
     table.widget.settings = frame.value["settings"]
     return
@@ -141,8 +150,8 @@ def _(lesson, place, set_actions, table):
 
 
 @app.cell(hide_code=True)
-def _(frame, mo, table):
-    mo.vstack([frame, table], gap=0)
+def _(frame, mo, store, table):
+    mo.vstack([frame, table, store], gap=0)
     return
 
 

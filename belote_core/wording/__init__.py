@@ -10,6 +10,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 from belote_core.errors import BeloteError
@@ -20,7 +21,7 @@ from belote_core.wording import en, fr
 from belote_core.wording.voice import Voice
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Sequence
     from types import ModuleType
 
 LANGUAGES: dict[str, ModuleType] = {"fr": fr, "en": en}
@@ -101,4 +102,4 @@ def path(
 def _by_seat(names: Mapping[int, str] | Sequence[str] | None) -> Mapping[int, str]:
     if names is None:
         return {}
-    return names if hasattr(names, "items") else dict(enumerate(names))
+    return names if isinstance(names, Mapping) else dict(enumerate(names))

@@ -14,6 +14,8 @@ from belote_core import (
     trick_points,
     trick_winner,
 )
+from belote_core.bidding import Pass, Take
+from belote_core.deal import apply, new_deal
 from belote_core.scoring import settle
 from tests.positions import house, legal, reasons, table
 
@@ -42,6 +44,17 @@ def test_play_1_the_leader_plays_any_card(rules):
 @BOTH
 def test_play_1_only_the_leader_may(rules):
     assert legal(rules, "h", "0: Ks", "Jh 9s Td Ac") == "9s"
+
+
+@BOTH
+def test_play_1_the_player_after_the_dealer_leads_whoever_took(rules):
+    for dealer in range(rules.players):
+        for passes in range(rules.players):
+            state = new_deal(rules, seed=1, dealer=dealer)
+            for _ in range(passes):
+                state = apply(state, Pass(state.next_seat))
+            state = apply(state, Take(state.next_seat, state.turned.suit))
+            assert state.next_seat == (dealer + 1) % rules.players
 
 
 def test_play_1_the_winner_of_a_trick_leads_the_next():

@@ -25,7 +25,9 @@ FLAGS = [
 
 @pytest.fixture(scope="session")
 def chromium():
-    found = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None)
+    found = next(
+        filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None
+    )
     if found is None:
         message = "no Chromium on this machine: the pages were NOT tested"
         if os.environ.get("CI"):

@@ -58,7 +58,9 @@ def test_no_sideways_scroll(page, site, width):
     assert page.evaluate("document.documentElement.scrollWidth") <= width
 
 
-@pytest.mark.parametrize("address", ["index.html", "05_trump_and_overtrump/index.html", "nothing.html"])
+@pytest.mark.parametrize(
+    "address", ["index.html", "05_trump_and_overtrump/index.html", "nothing.html"]
+)
 def test_addresses_of_the_exported_folder_lead_somewhere(page, site, address):
     page.goto(site.url + address)
     expect(start(page)).to_be_visible()

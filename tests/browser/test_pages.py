@@ -242,7 +242,9 @@ def box(locator):
     return found
 
 
-@pytest.mark.parametrize(("width", "beside"), [(1280, True), (1024, True), (899, False), (375, False)])
+@pytest.mark.parametrize(
+    ("width", "beside"), [(1280, True), (1024, True), (899, False), (375, False)]
+)
 def test_the_panel_stands_beside_the_table_or_below_it(page, site, name, width, beside):
     page.set_viewport_size({"width": width, "height": 768})
     stage, _, ruling = refusable(lesson_of(name))
@@ -307,7 +309,9 @@ def test_two_learners_never_see_each_other(browser, site, name):
     lesson = lesson_of(name)
     stage, position, ruling = refusable(lesson)
     contexts = [browser.new_context() for _ in range(2)]
-    first, second = (Learner(context.new_page()).opens(site.page(name, q=stage)) for context in contexts)
+    first, second = (
+        Learner(context.new_page()).opens(site.page(name, q=stage)) for context in contexts
+    )
     first.card(card_name(ruling.card, "fr")).click()
     first.sees(said(ruling, "fr", position))
     expect(second.button("hint")).to_be_visible()

@@ -1,4 +1,4 @@
-"""The command `belote`: opens the course in the browser."""
+"""The command `belote`: opens the course in the browser, or exports it as a folder."""
 
 from __future__ import annotations
 
@@ -7,6 +7,8 @@ import socket
 import sys
 import threading
 import webbrowser
+from functools import partial
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from tutorials.kit import prose
@@ -49,13 +51,29 @@ def parser(lang: str = "fr") -> argparse.ArgumentParser:
     options.add_argument("--port", type=_port, default=PORT, help=words["port"].format(port=PORT))
     options.add_argument("--lang", choices=prose.LANGUAGES, default="fr", help=words["lang"])
     options.add_argument("--no-browser", action="store_true", help=words["no_browser"])
+    _export_parser(options.add_subparsers(dest="command", metavar="export"), lang)
     return options
 
 
+def _export_parser(commands: argparse._SubParsersAction, lang: str) -> None:
+    words = prose.words(lang)
+    about, told = words["export"]["about"], words["export"]
+    options = commands.add_parser("export", help=about, description=about)
+    options.add_argument("folder", type=Path, metavar="DIR", help=told["folder"])
+    options.add_argument("--zip", action="store_true", help=told["zip"])
+    options.add_argument("--force", action="store_true", help=told["force"])
+    # Given before or after the command: without a default here the first one stands.
+    options.add_argument(
+        "--lang", choices=prose.LANGUAGES, default=argparse.SUPPRESS, help=words["command"]["lang"]
+    )
+
+
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Serve the course until it is interrupted; 0 on success, 1 when no port is free."""
+    """Serve the course until it is interrupted, or export it; 0 on success."""
     given = list(sys.argv[1:] if arguments is None else arguments)
     asked = parser("en" if "en" in given else "fr").parse_args(given)
+    if asked.command == "export":
+        return _export(asked)
     words = prose.words(asked.lang)["command"]
     port = free_port(asked.host, asked.port)
     if port is None:
@@ -68,6 +86,24 @@ def main(arguments: Sequence[str] | None = None) -> int:
         print(words["taken"].format(taken=asked.port, address=address), flush=True)
     print(words["serving"].format(address=address), flush=True)
     _serve(asked.host, port, asked.lang, None if asked.no_browser else address)
+    return 0
+
+
+def _export(asked: argparse.Namespace) -> int:
+    """Return 0 when the folder stands, 1 when something is in the way, 130 when interrupted."""
+    from tutorials.app.export import export  # noqa: PLC0415 - so that `belote` itself stays quick
+    from tutorials.app.failures import ExportError  # noqa: PLC0415
+
+    words = prose.words(asked.lang)["export"]
+    say = partial(print, flush=True)
+    try:
+        export(asked.folder, lang=asked.lang, force=asked.force, zipped=asked.zip, say=say)
+    except ExportError as error:
+        print(words["failed"].format(why=error.told(asked.lang)), file=sys.stderr)
+        return 1
+    except KeyboardInterrupt:
+        print(words["interrupted"], file=sys.stderr)
+        return 130
     return 0
 
 

@@ -7,6 +7,7 @@ stands under the asked name is always whole.
 from __future__ import annotations
 
 import json
+import re
 import shutil
 import signal
 import sys
@@ -40,7 +41,8 @@ README, SERVER = "LISEZMOI-README.txt", "serve.py"
 _SCRIPT = "# /// script"
 # What marimo lays beside its pages and no page of ours asks for.
 _LEFT_OUT = ("CLAUDE.md", "logo.png", "*.ico", "*.webmanifest", "manifest.json", "*icon*.png")
-_LEFT_OUT_LINKS = ("icon", "apple-touch-icon", "manifest", "preload")
+# Nor do they ask for its icons and fonts, which it would fetch before anything else.
+_LINKS = re.compile(r'<link rel="(?:icon|apple-touch-icon|manifest|preload)"[^>]*>\s*')
 _MEGA = 1_000_000
 
 
@@ -195,7 +197,7 @@ def _export_page(
 ) -> None:
     tools.run(
         sys.executable, "-m", "marimo", "export", "html-wasm", page.notebook.name,
-        "--output", str(site / f"{page.name}.html"), "--offline", "--execute", "--no-sandbox",
+        "--output", str(site / f"{page.name}.html"), "--offline", "--no-sandbox",
         *options, cwd=stage, env=tools.environment(**setting),
     )  # fmt: skip
 
@@ -204,6 +206,8 @@ def _drop_the_rest(site: Path) -> None:
     for pattern in _LEFT_OUT:
         for file in site.glob(pattern):
             file.unlink()
+    for page in site.glob("*.html"):
+        page.write_text(_LINKS.sub("", page.read_text("utf-8")), "utf-8")
     # The wheel of the course is among the packages too, and taken from there.
     shutil.rmtree(site / "public", ignore_errors=True)
 

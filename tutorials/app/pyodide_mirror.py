@@ -14,6 +14,8 @@ import tarfile
 import urllib.error
 import urllib.request
 import zipfile
+from importlib.util import find_spec
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from tutorials.app import tools
@@ -21,7 +23,6 @@ from tutorials.app.failures import ExportError
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
-    from pathlib import Path
 
 # What the resolver and marimo's page load by name from the distribution; all of it pure Python.
 PURE = ("micropip", "packaging", "docutils", "pygments", "jedi", "parso", "pyodide-http")
@@ -73,18 +74,14 @@ def pip_index() -> str | None:
     asked = os.environ.get("PIP_INDEX_URL")
     if asked:
         return asked
+    if find_spec("pip") is None:
+        return None
     command = (sys.executable, "-m", "pip", "config", "list")
-    for line in tools.run(*command, cwd=_here()).splitlines():
+    for line in tools.run(*command, cwd=Path.cwd()).splitlines():
         key, _, value = line.partition("=")
         if key.rpartition(".")[2] == "index-url":
             return value.strip("'\"")
     return None
-
-
-def _here() -> Path:
-    from pathlib import Path as Folder  # noqa: PLC0415
-
-    return Folder.cwd()
 
 
 def build(folder: Path) -> Path:
@@ -92,6 +89,8 @@ def build(folder: Path) -> Path:
     npm = tools.which("npm")
     if npm is None:
         raise ExportError("no_npm")
+    if find_spec("pip") is None:
+        raise ExportError("no_pip")
     full = folder / "full"
     full.mkdir(parents=True)
     tools.run(npm, "pack", f"pyodide@{_version()}", "--silent", cwd=folder)

@@ -5,6 +5,8 @@ import {
 
 // The header. It owns the language and the settings, and what of them belongs to the whole page.
 
+const AWAY_MS = 1500;
+
 function render({ model, el }) {
   const root = make("div", "frame", el);
   const bar = make("header", "bar", root);
@@ -25,6 +27,7 @@ function render({ model, el }) {
     paint();
     opener.focus();
   });
+  const away = make("p", "notice", root, { role: "status" });
   const panel = make("div", "settings", root, { id: "settings", role: "group" });
   opener.setAttribute("aria-controls", "settings");
 
@@ -182,13 +185,26 @@ function render({ model, el }) {
     model.save_changes();
   }
 
+  // A server that restarts is away for a moment only: no word before that.
+  let awayTimer = 0;
+  function watchServer() {
+    clearTimeout(awayTimer);
+    const gone = document.documentElement.dataset.server === "away";
+    const tell = () => setText(away, gone ? model.get("words")[model.get("lang")]?.away ?? "" : "");
+    awayTimer = setTimeout(tell, gone ? AWAY_MS : 0);
+  }
+  window.addEventListener("belote:server", watchServer);
+
   start();
   mirror();
   paint();
+  watchServer();
   const names = ["page", "profiles", "progress", "notice", "words", "lang", "profile", "settings"];
   for (const name of names) model.on(`change:${name}`, paint);
   model.on("change:address", mirror);
   return () => {
+    clearTimeout(awayTimer);
+    window.removeEventListener("belote:server", watchServer);
     for (const name of names) model.off(`change:${name}`, paint);
     model.off("change:address", mirror);
   };

@@ -137,7 +137,19 @@ class Lesson:
                 title=self._title(place),
                 rule=prose.html(self.name, rule),
             )
-        return built | {"actions": {"back": place.stage > 0, "again": stage.kind == "try"}}
+        return built | {
+            "actions": {"back": place.stage > 0, "again": stage.kind == "try"},
+            "log": self.log(place),
+        }
+
+    def log(self, place: Place) -> dict[str, Any]:
+        """Return what the browser notes of a screen: where it is and, for a try, what it is about."""
+        stage = self.stages[place.stage]
+        last = len(self.stages) - 1
+        facts = {"page": self.name, "stage": place.stage, "of": last, "done": place.stage == last}
+        if stage.kind == "try":
+            facts |= {"theme": stage.key, "mixed": stage.mixed, "profile": self.rules.id}
+        return facts
 
     def _rule_key(self, theme: str) -> str:
         """The rule's section; with a partner it may read otherwise."""

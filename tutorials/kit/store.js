@@ -97,8 +97,11 @@ function render({ model, el }) {
     setText(answer, saying ? words[saying] ?? "" : "");
   }
 
-  function note(event) {
-    append(event.detail);
+  // What the table has put down since the last time.
+  function note() {
+    const waiting = window.beloteLog?.splice(0) ?? [];
+    if (!waiting.length) return;
+    waiting.forEach(append);
     paint();
     tell();
   }
@@ -114,6 +117,7 @@ function render({ model, el }) {
   window.addEventListener("storage", followed);
   model.on("change:lang", paint);
   paint();
+  note();
   tell();
   return () => {
     window.removeEventListener("belote:log", note);

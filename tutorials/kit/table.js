@@ -105,6 +105,15 @@ function render({ model, el }) {
     });
   }
 
+  // Progress is noted here and not in Python: an answer given while the server is away counts too.
+  function note(entry) {
+    if (!position.log) return;
+    // A queue, since the store may come to life after the table.
+    window.beloteLog ??= [];
+    window.beloteLog.push({ ...position.log, key: position.id, ...entry });
+    afterPaint(() => window.dispatchEvent(new Event("belote:log")));
+  }
+
   function focusPrimary() {
     panel.buttons.primary.focus({ preventScroll: true });
   }
@@ -118,6 +127,8 @@ function render({ model, el }) {
     const ruling = position.rulings?.[card];
     if (!ready || !ruling || stray(event)) return;
     changedAt = performance.now();
+    // The first try alone tells what was known.
+    if (own.phase === "choose") note({ kind: "try", card, right: ruling.allowed, hints: own.hints });
     Object.assign(own, { card, phase: ruling.allowed ? "allowed" : "refused", ruleOpen: false });
     paint();
     sayVerdict();
@@ -202,6 +213,7 @@ function render({ model, el }) {
     const inside = root.contains(root.getRootNode().activeElement);
     paint();
     if (!arrived) return;
+    note({ kind: "at" });
     say((lang) => position.status?.[lang] ?? "");
     if (!moveFocus && !inside) return;
     moveFocus = false;

@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 from belote_core.cards import parse_card
-from belote_core.errors import BeloteError, IllegalBid, IllegalPlay
+from belote_core.errors import BeloteError, IllegalBid, IllegalPlay, RecordError
 from belote_core.wording.en import rulings
 from belote_core.wording.en.grammar import capital, the, who
 from belote_core.wording.glossary import card_short
 from belote_core.wording.voice import Voice
 
-_SEATS = {"seat", "expected", "taker", "leader"}
+_SEATS = {"seat", "due", "taker", "leader", "turn"}
 
 ERRORS = {
     # Cards
@@ -33,13 +33,13 @@ ERRORS = {
     "target_too_small": "A match is played to 1 point at least, not {value}: take 501 or 1000.",
     # Positions
     "trick_without_leader": "This trick is empty and nobody leads it: give at least one card.",
-    "trick_out_of_order": "{card} belongs to {seat}, but {expected} had to play: put the trick in "
+    "trick_out_of_order": "{card} belongs to {seat}, but {due} had to play: put the trick in "
     "order.",
     "empty_trick": "An empty trick has no master: add a card.",
     "trick_too_long": "A trick has {players} cards at most, not {cards}: take some away.",
     "no_such_seat": "There is no seat {number} at a table of {players}: seats go from 0 to {last}.",
     "trick_complete": "This trick has its {players} cards already: take one away, or start the next.",
-    "seat_out_of_order": "After these cards {expected} must play, not {seat}: change the leader or the "
+    "seat_out_of_order": "After these cards {due} must play, not {seat}: change the leader or the "
     "player.",
     "empty_hand": "{seat_s} hand is empty: give at least one card.",
     "hand_size": "This hand has {cards} cards, it should have {size} at this trick: mend the hand or "
@@ -47,7 +47,7 @@ ERRORS = {
     "taker_needed": "When the defenders play together, say who took.",
     "not_in_pack": "{card} is not in the pack of {pack} cards: choose another card or another profile.",
     "trick_incomplete": "Trick {trick} has only {cards} cards: complete it.",
-    "wrong_leader": "Trick {trick} must be led by {expected}, who won the one before.",
+    "wrong_leader": "Trick {trick} must be led by {due}, who won the one before.",
     "void_broken": "In trick {trick} {seat} did not follow suit, and yet {card} is in that hand: "
     "a revoke, or a card written down wrongly.",
     # Settlement
@@ -73,7 +73,62 @@ ERRORS = {
     # Announcements
     "announcement_not_held": "This announcement is not in {seat_s} hand: {card} is not enough.",
     "hand_too_large": "{seat_s} hand has {cards} cards, {most} at most: take some away.",
+    # Deals
+    "bad_seed": "“{seed}” is not the number of a deal: put a whole number, 0 or more.",
+    "not_the_pack": "These {cards} cards are not the pack of {pack}: take it whole.",
+    "talon_size": "{cards} cards are left to deal, there should be {expected}: count the deal again.",
+    "no_card_to_play": "There is no card to play now: the deal is not at that point.",
+    "hand_not_known": "The hand of {seat} is not known: give its cards.",
+    "deal_not_finished": "The deal is not finished: play every trick before settling.",
+    "deal_not_whole": "Cards are missing: a settlement needs the {pack} cards of the deal.",
+    "wrong_number_of_hands": "There are {hands} hands for {players} players: give one hand to each.",
+    "hand_sizes_differ": "The hand of {seat} has {cards} cards instead of {expected}: all have as many.",
+    "no_such_hand_size": "A hand of {cards} cards cannot be here: {allowed} would do.",
+    "turned_card_needed": "The turned card is missing: add turned.",
+    "turned_card_not_dealt": "The turned card, {card}, is in no hand: put it in the taker’s.",
+    "turned_card_elsewhere": "The turned card, {card}, is in the hand of {seat}: the taker gets it.",
+    # Announcements and belote in play
+    "not_in_play": "Announcing belongs to the play: wait until the bidding is over.",
+    "not_your_turn": "{turn} must play, not {seat}: wait for your turn.",
+    "no_announcements_here": "At this table announcements are not played.",
+    "announce_at_first_trick": "An announcement is made when playing to the first trick: it is too late.",
+    "already_announced": "This announcement is made already: once is enough.",
+    "belote_not_held": "No belote in the hand of {seat}: it takes the King and Queen of trump.",
+    "word_already_said": "This word is said already: once is enough.",
+    "wrong_word": "“Belote” is said with the first of the two cards, “rebelote” with the other.",
+    "belote_was_not_said": "“Belote” was not said with the first card: it is too late.",
+    "word_without_its_card": "This word goes with the King or the Queen of trump: play one of them.",
+    # Records
+    "not_toml": "This text is not TOML: {detail}. Look at the quotes and the brackets.",
+    "unknown_key": "“{key}” is not a key of records: take it away or mend it.",
+    "missing_key": "The key “{key}” is missing: add it.",
+    "wrong_kind": "“{key}” is of the wrong kind ({expected} is wanted): mend the value.",
+    "unknown_format": "Format {value} is not known: write format = {known}.",
+    "unknown_ruleset": "“{value}” is not a known ruleset: choose {known}.",
+    "wrong_players": "{value} players do not go with this ruleset: put {expected}.",
+    "wrong_knob_value": "{knob} does not take this value: choose {allowed}.",
+    "house_cannot_be": "These house rules contradict each other. {cause}",
+    "deal_cannot_be": "This deal cannot be. {cause}",
+    "turned_differs": "The deal turns {expected}: write the same card in turned.",
+    "either_or": "Choose between {keys}: one of the two, not both.",
+    "both_or_neither": "{keys} go together: give both, or neither.",
+    "not_a_record_card": "“{token}” is not a card: two signs, a rank of 789TJQKA and a suit of shdc.",
+    "not_a_seat": "“{token}” is not a seat: they go from 0 to {last}.",
+    "not_a_suit": "“{token}” is not a suit: write s, h, d or c.",
+    "not_a_rank": "“{token}” is not a rank: write 7, 8, 9, T, J, Q, K or A.",
+    "not_an_action": "“{text}” is not an action: write the seat, then what it does.",
+    "action_too_short": "“{text}” stops too early: {verb} needs one more word.",
+    "action_too_long": "“{text}” has one word too many after {verb}: take it away.",
+    "unknown_verb": "“{token}” is neither a card nor a known word: pass, take, belote, tierce…",
+    "illegal_action": "Action {number}, “{action}”: {cause}",
+    "unknown_outcome": "This outcome is not known: choose {known}.",
+    "wrong_number_of_sides": "“{key}” needs {sides} numbers, one for each side.",
+    "result_before_end": "A result is written, but the deal is not finished: add the actions or take it "
+    "away.",
+    "result_cannot_be": "This result cannot be. {cause}",
+    "result_differs": "For “{key}” the engine finds {expected}, not {value}: mend one or the other.",
 }
+PLACE = "Line {line}, character {column}: "
 SUGGESTION = " Did you mean {card}?"
 
 
@@ -83,10 +138,22 @@ def sentence(error: BeloteError, voice: Voice) -> str:
         return rulings.sentence(error.ruling, voice)
     if isinstance(error, IllegalBid):
         return rulings.bid_sentence(error.ruling, voice)
-    text = ERRORS[error.code].format(**_words(error.facts, voice))
+    facts = dict(error.facts)
+    if isinstance(facts.get("cause"), BeloteError):
+        facts["cause"] = sentence(facts["cause"], voice)
+    text = ERRORS[error.code].format(**_words(facts, voice))
+    if isinstance(error, RecordError):
+        text = PLACE.format(line=error.line, column=error.column) + text
     if error.facts.get("suggestion"):
-        text += SUGGESTION.format(card=card_short(parse_card(error.facts["suggestion"]), "en"))
+        text += SUGGESTION.format(card=_suggested(error.facts["suggestion"]))
     return text if text[0] == "“" else capital(text)
+
+
+def _suggested(text: str) -> str:
+    try:
+        return card_short(parse_card(text), "en")
+    except BeloteError:
+        return text
 
 
 def _words(facts: dict[str, Any], voice: Voice) -> dict[str, Any]:
@@ -97,7 +164,10 @@ def _words(facts: dict[str, Any], voice: Voice) -> dict[str, Any]:
     for name in _SEATS & facts.keys():
         words[name] = who(facts[name], voice)
         words[f"{name}_s"] = "your" if voice.is_you(facts[name]) else f"{words[name]}’s"
-    words["number"] = facts.get("seat")
+    for name in ("known", "allowed", "keys", "expected"):
+        if isinstance(facts.get(name), tuple):
+            words[name] = ", ".join(map(str, facts[name]))
+    words.setdefault("number", facts.get("seat"))
     words["last"] = facts.get("players", 0) - 1
     words["last_side"] = facts.get("sides", 0) - 1
     if "knobs" in facts:

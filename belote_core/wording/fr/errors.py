@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 from belote_core.cards import parse_card
-from belote_core.errors import BeloteError, IllegalBid, IllegalPlay
+from belote_core.errors import BeloteError, IllegalBid, IllegalPlay, RecordError
 from belote_core.wording.fr import rulings
 from belote_core.wording.fr.grammar import capital, of, polish, the, who
 from belote_core.wording.glossary import card_short
 from belote_core.wording.voice import Voice
 
-_SEATS = {"seat", "expected", "taker", "leader"}
+_SEATS = {"seat", "due", "taker", "leader", "turn"}
 
 ERRORS = {
     # Cartes
@@ -33,13 +33,13 @@ ERRORS = {
     "target_too_small": "Une partie se joue en 1 point au moins, pas en {value} : prends 501 ou 1000.",
     # Positions
     "trick_without_leader": "Ce pli est vide et personne ne l’entame : donne au moins une carte.",
-    "trick_out_of_order": "{card} est à {seat}, mais c’était à {expected} de jouer : remets le pli "
+    "trick_out_of_order": "{card} est à {seat}, mais c’était à {due} de jouer : remets le pli "
     "dans l’ordre.",
     "empty_trick": "Un pli vide n’a pas de maître : ajoute une carte.",
     "trick_too_long": "Un pli a {players} cartes au plus, pas {cards} : retires-en.",
     "no_such_seat": "Il n’y a pas de siège {number} à {players} : les sièges vont de 0 à {last}.",
     "trick_complete": "Ce pli a déjà ses {players} cartes : retires-en une, ou commence le suivant.",
-    "seat_out_of_order": "Après ces cartes, c’est à {expected} de jouer, pas à {seat} : change "
+    "seat_out_of_order": "Après ces cartes, c’est à {due} de jouer, pas à {seat} : change "
     "l’entameur ou le joueur.",
     "empty_hand": "La main {of_seat} est vide : donne au moins une carte.",
     "hand_size": "Cette main a {cards} cartes, il en faudrait {size} à ce pli : corrige la main ou les "
@@ -48,7 +48,7 @@ ERRORS = {
     "not_in_pack": "{card} n’est pas dans le jeu de {pack} cartes : choisis une autre carte ou un autre "
     "profil.",
     "trick_incomplete": "Le pli {trick} n’a que {cards} cartes : complète-le.",
-    "wrong_leader": "Le pli {trick} est à entamer par {expected}, qui a gagné le précédent.",
+    "wrong_leader": "Le pli {trick} est à entamer par {due}, qui a gagné le précédent.",
     "void_broken": "Au pli {trick}, rien de fourni par {seat}, et pourtant {card} est dans cette "
     "main : c’est une renonce, ou une carte mal notée.",
     # Décompte
@@ -74,7 +74,64 @@ ERRORS = {
     # Annonces
     "announcement_not_held": "Cette annonce n’est pas dans la main {of_seat} : {card} n’y suffit pas.",
     "hand_too_large": "Il y a {cards} cartes dans la main {of_seat}, {most} au plus : retires-en.",
+    # Donnes
+    "bad_seed": "« {seed} » n’est pas un numéro de donne : mets un nombre entier, 0 ou plus.",
+    "not_the_pack": "Ces {cards} cartes ne sont pas le jeu de {pack} : reprends-le entier.",
+    "talon_size": "Il reste {cards} cartes à donner, il en faudrait {expected} : recompte la donne.",
+    "no_card_to_play": "Aucune carte à jouer maintenant : la donne n’en est pas là.",
+    "hand_not_known": "La main {of_seat} n’est pas connue : donne ses cartes.",
+    "deal_not_finished": "La donne n’est pas finie : joue tous les plis avant de compter.",
+    "deal_not_whole": "Il manque des cartes : un décompte demande les {pack} cartes de la donne.",
+    "wrong_number_of_hands": "Il y a {hands} mains pour {players} joueurs : donne une main à chacun.",
+    "hand_sizes_differ": "La main {of_seat} a {cards} cartes au lieu de {expected} : chacun en a autant.",
+    "no_such_hand_size": "Une main de {cards} cartes ne se peut pas ici : {allowed} conviennent.",
+    "turned_card_needed": "La carte retournée manque : ajoute turned.",
+    "turned_card_not_dealt": "La retourne, {card}, n’est dans aucune main : mets-la dans celle du preneur.",
+    "turned_card_elsewhere": "La retourne, {card}, est dans la main {of_seat} : le preneur la reçoit.",
+    # Annonces et belote en jeu
+    "not_in_play": "On n’annonce qu’en jouant : attends que la prise soit finie.",
+    "not_your_turn": "C’est à {turn} de jouer, pas à {seat} : attends ton tour.",
+    "no_announcements_here": "À cette table on ne joue pas les annonces.",
+    "announce_at_first_trick": "Une annonce se dit en jouant au premier pli : il est trop tard.",
+    "already_announced": "Cette annonce est déjà dite : une fois suffit.",
+    "belote_not_held": "Pas de belote dans la main {of_seat} : il faut le Roi et la Dame d’atout.",
+    "word_already_said": "Ce mot est déjà dit : une fois suffit.",
+    "wrong_word": "On dit « belote » à la première des deux cartes, « rebelote » à l’autre.",
+    "belote_was_not_said": "« Belote » n’a pas été dit à la première carte : il est trop tard.",
+    "word_without_its_card": "Ce mot se dit en jouant le Roi ou la Dame d’atout : joue l’un des deux.",
+    # Notations de donnes
+    "not_toml": "Ce texte n’est pas du TOML : {detail}. Regarde les guillemets et les crochets.",
+    "unknown_key": "« {key} » n’est pas une clé connue : retire-la ou corrige-la.",
+    "missing_key": "Il manque la clé « {key} » : ajoute-la.",
+    "wrong_kind": "« {key} » n’est pas de la bonne sorte ({expected}) : corrige la valeur.",
+    "unknown_format": "Le format {value} n’est pas connu : écris format = {known}.",
+    "unknown_ruleset": "« {value} » n’est pas un règlement connu : choisis {known}.",
+    "wrong_players": "{value} joueurs ne vont pas avec ce règlement : mets {expected}.",
+    "wrong_knob_value": "{knob} ne prend pas cette valeur : choisis {allowed}.",
+    "house_cannot_be": "Ces règles maison se contredisent. {cause}",
+    "deal_cannot_be": "Cette donne ne se peut pas. {cause}",
+    "turned_differs": "La donne retourne {expected} : écris la même carte dans turned.",
+    "either_or": "Choisis entre {keys} : l’un des deux, pas les deux.",
+    "both_or_neither": "{keys} vont ensemble : donne les deux, ou aucun.",
+    "not_a_record_card": "« {token} » n’est pas une carte : deux signes, la valeur parmi 789TJQKA et la "
+    "couleur parmi shdc.",
+    "not_a_seat": "« {token} » n’est pas un siège : ils vont de 0 à {last}.",
+    "not_a_suit": "« {token} » n’est pas une couleur : écris s, h, d ou c.",
+    "not_a_rank": "« {token} » n’est pas une valeur : écris 7, 8, 9, T, J, Q, K ou A.",
+    "not_an_action": "« {text} » n’est pas une action : écris le siège, puis ce qu’il fait.",
+    "action_too_short": "« {text} » s’arrête trop tôt : {verb} demande encore un mot.",
+    "action_too_long": "« {text} » a un mot de trop après {verb} : retire-le.",
+    "unknown_verb": "« {token} » n’est ni une carte ni un mot connu : pass, take, belote, tierce…",
+    "illegal_action": "Action {number}, « {action} » : {cause}",
+    "unknown_outcome": "Ce résultat n’est pas connu : choisis {known}.",
+    "wrong_number_of_sides": "« {key} » demande {sides} nombres, un par camp.",
+    "result_before_end": "Un résultat est noté, mais la donne n’est pas finie : ajoute les actions ou "
+    "retire-le.",
+    "result_cannot_be": "Ce résultat ne se peut pas. {cause}",
+    "result_differs": "Pour « {key} », le moteur trouve {expected} et non {value} : corrige l’un ou "
+    "l’autre.",
 }
+PLACE = "Ligne {line}, caractère {column} : "
 SUGGESTION = " Voulais-tu dire {card} ?"
 
 
@@ -84,10 +141,22 @@ def sentence(error: BeloteError, voice: Voice) -> str:
         return rulings.sentence(error.ruling, voice)
     if isinstance(error, IllegalBid):
         return rulings.bid_sentence(error.ruling, voice)
-    text = ERRORS[error.code].format(**_words(error.facts, voice))
+    facts = dict(error.facts)
+    if isinstance(facts.get("cause"), BeloteError):
+        facts["cause"] = sentence(facts["cause"], voice)
+    text = ERRORS[error.code].format(**_words(facts, voice))
+    if isinstance(error, RecordError):
+        text = PLACE.format(line=error.line, column=error.column) + text
     if error.facts.get("suggestion"):
-        text += SUGGESTION.format(card=card_short(parse_card(error.facts["suggestion"]), "fr"))
+        text += SUGGESTION.format(card=_suggested(error.facts["suggestion"]))
     return polish(capital(text) if text[0] != "«" else text)
+
+
+def _suggested(text: str) -> str:
+    try:
+        return card_short(parse_card(text), "fr")
+    except BeloteError:
+        return text
 
 
 def _words(facts: dict[str, Any], voice: Voice) -> dict[str, Any]:
@@ -98,7 +167,10 @@ def _words(facts: dict[str, Any], voice: Voice) -> dict[str, Any]:
     for name in _SEATS & facts.keys():
         words[name] = "toi" if voice.is_you(facts[name]) else who(facts[name], voice)
         words[f"of_{name}"] = of(words[name])
-    words["number"] = facts.get("seat")
+    for name in ("known", "allowed", "keys", "expected"):
+        if isinstance(facts.get(name), tuple):
+            words[name] = ", ".join(map(str, facts[name]))
+    words.setdefault("number", facts.get("seat"))
     words["last"] = facts.get("players", 0) - 1
     words["last_side"] = facts.get("sides", 0) - 1
     if "knobs" in facts:

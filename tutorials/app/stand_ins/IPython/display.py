@@ -15,3 +15,7 @@ def clear_output(*_arguments: object, **_options: object) -> None:
 
 class HTML:
     """Named by marimo's formatter; no page makes one."""
+
+
+class Image:
+    """Named by marimo's formatter; no page makes one."""

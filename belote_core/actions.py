@@ -1,0 +1,48 @@
+"""What a player can do in a deal: bid, declare, say a word, play a card."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Literal
+
+from belote_core.bidding import Pass, Take
+
+if TYPE_CHECKING:
+    from belote_core.announcements import Kind
+    from belote_core.cards import Card, Rank, Suit
+
+Word = Literal["belote", "rebelote"]
+WORDS: tuple[Word, Word] = ("belote", "rebelote")
+
+
+@dataclass(frozen=True, slots=True)
+class Play:
+    """Seat `seat`, from 0, plays a card."""
+
+    seat: int
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class Announce:
+    """Seat `seat`, from 0, declares before his first card (ANN-1).
+
+    A sequence is named by its top card, a carré by its rank alone: `suit` is None (ANN-2, ANN-3).
+    """
+
+    seat: int
+    kind: Kind
+    rank: Rank
+    suit: Suit | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Say:
+    """Seat `seat`, from 0, says a word with the card that he plays next (BELOTE-1, BELOTE-4)."""
+
+    seat: int
+    word: Word
+
+
+Call = Announce | Say
+Action = Pass | Take | Announce | Say | Play

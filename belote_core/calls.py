@@ -1,0 +1,140 @@
+"""What a seat may say before its card: announcements, belote and rebelote (ANN-1, BELOTE-4)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from belote_core.actions import WORDS, Announce, Call, Say
+from belote_core.announcements import RUN_ORDER, Announcement, Kind, find_announcements
+from belote_core.cards import Card, Rank, Suit
+from belote_core.errors import IllegalCall
+from belote_core.ruleset import Announcements, BeloteCall
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from belote_core.deal import DealState
+
+_RUN_LENGTHS: Mapping[Kind, int] = {Kind.TIERCE: 3, Kind.CINQUANTE: 4, Kind.CENT: 5}
+
+
+def belote_cards(trump: Suit | None) -> tuple[Card, ...]:
+    """R and D of trump, none before there is one (BELOTE-1)."""
+    return () if trump is None else (Card(Rank.KING, trump), Card(Rank.QUEEN, trump))
+
+
+def may_hold(state: DealState, seat: int, card: Card) -> bool:
+    """Whether the seat holds the card, or could among its unknown ones."""
+    if card in state.hands[seat] or not state.hidden[seat]:
+        return card in state.hands[seat]
+    others = range(state.rules.players)
+    return card in state.rules.cards and not any(card in state.cards_of(s) for s in others)
+
+
+def word_said(state: DealState) -> Say | None:
+    """Find the word that waits for its card: nothing but calls came after it (BELOTE-4)."""
+    for action in reversed(state.actions):
+        if isinstance(action, Say):
+            return action
+        if not isinstance(action, Announce):
+            break
+    return None
+
+
+def legal_calls(state: DealState, seat: int) -> tuple[Call, ...]:
+    """List what the seat to play may declare, then the word that has to be said (ANN-1, BELOTE-4).
+
+    Only what is known to be held is offered; under `AUTOMATIC` the words are implied.
+    """
+    offered: list[Call] = [] if state.tricks else list(announceable(state, seat))
+    if state.rules.belote_call is BeloteCall.MUST_BE_SAID:
+        offered += [Say(seat, word) for word in WORDS]
+    known = [call for call in offered if not isinstance(call, Say) or not state.hidden[seat]]
+    return tuple(call for call in known if refusal(state, call) is None)
+
+
+def announceable(state: DealState, seat: int) -> tuple[Announce, ...]:
+    """Name every announcement in the known cards of the seat, declared or not (ANN-2, ANN-3)."""
+    return tuple(_named(state, seat, state.cards_of(seat)))
+
+
+def declared(state: DealState) -> dict[int, tuple[Announcement, ...]]:
+    """Sort what was declared by seat, as `award_announcements` takes it (ANN-1).
+
+    A sequence declared out of unknown cards is what it was once they have all been played.
+    """
+    said: dict[int, tuple[Announcement, ...]] = {}
+    for action in state.actions:
+        if isinstance(action, Announce):
+            cards = state.cards_of(action.seat)
+            named = _named(state, action.seat, cards)
+            one = named.get(action) or Announcement(action.kind, cards_needed(action), 0)
+            said[action.seat] = (*said.get(action.seat, ()), one)
+    return said
+
+
+def _named(state: DealState, seat: int, cards: tuple[Card, ...]) -> dict[Announce, Announcement]:
+    """Find the announcements in some cards, by the name that the seat declares them with."""
+    if state.rules.announcements is Announcements.NONE or state.trump is None:
+        return {}
+    return {
+        Announce(
+            seat, one.kind, one.top.rank, None if one.kind is Kind.CARRE else one.top.suit
+        ): one
+        for one in find_announcements(state.rules, cards)
+    }
+
+
+def refusal(state: DealState, call: Call) -> IllegalCall | None:
+    """Why the call is refused, or None; the deal is in play and it is the seat's turn."""
+    if isinstance(call, Announce):
+        code, article = _announce_fault(state, call), "ANN-1"
+    else:
+        code, article = _word_fault(state, call), "BELOTE-4"
+    if code is None:
+        return None
+    return IllegalCall(code, article=article, seat=call.seat, call=call)
+
+
+def _announce_fault(state: DealState, call: Announce) -> str | None:
+    """ANN-1: at the first trick, held, once."""
+    if state.rules.announcements is Announcements.NONE:
+        return "no_announcements_here"
+    if state.tricks or not state.whole:
+        return "announce_at_first_trick"
+    if call in state.actions:
+        return "already_announced"
+    if call in announceable(state, call.seat):
+        return None
+    needed = cards_needed(call)
+    possible = call in _named(state, call.seat, needed)
+    if state.hidden[call.seat] and possible and all(may_hold(state, call.seat, c) for c in needed):
+        return None
+    return "announcement_not_held"
+
+
+def cards_needed(call: Announce) -> tuple[Card, ...]:
+    """Spell an announcement out; a cent may have more cards below (ANN-2, ANN-3)."""
+    if call.suit is None:
+        return tuple(Card(call.rank, suit) for suit in Suit)
+    after = RUN_ORDER.index(call.rank) + 1
+    run = RUN_ORDER[max(0, after - _RUN_LENGTHS.get(call.kind, 1)) : after]
+    return tuple(Card(rank, call.suit) for rank in run)
+
+
+def _word_fault(state: DealState, call: Say) -> str | None:
+    """BELOTE-4: belote with the first of the two cards, rebelote with the second."""
+    pair = belote_cards(state.trump)
+    laid = [c for c in state.cards_of(call.seat) if c in pair and c not in state.hands[call.seat]]
+    left = [card for card in pair if card not in laid]
+    if len(laid) == 2 or not all(may_hold(state, call.seat, card) for card in left):
+        return "belote_not_held"
+    if call in state.actions:
+        return "word_already_said"
+    if call.word != WORDS[len(laid)]:
+        return "wrong_word"
+    if laid and Say(call.seat, "belote") not in state.actions:
+        return "belote_was_not_said"
+    if not state.hidden[call.seat] and not any(r.allowed and r.card in left for r in state.rulings):
+        return "word_without_its_card"
+    return None

@@ -1,0 +1,369 @@
+"""One deal from the first bid to the last trick: `apply(state, action)` checks and never mutates.
+
+>>> from belote_core.ruleset import MARQUOIR_3
+>>> state = new_deal(MARQUOIR_3, seed=7, dealer=2)
+>>> state = apply(state, Take(0, state.turned.suit))
+>>> state.phase, state.next_seat, [len(hand) for hand in state.hands]
+(<Phase.PLAYING: 'playing'>, 0, [8, 8, 8])
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from enum import Enum
+from functools import cached_property
+from typing import TYPE_CHECKING
+
+from belote_core import rulings as why
+from belote_core.actions import WORDS, Action, Announce, Play, Say
+from belote_core.announcements import Award, award_announcements
+from belote_core.bidding import Bid, Pass, Take, bidding_so_far, legal_bids, rule_on_bid
+from belote_core.calls import belote_cards, declared, legal_calls, may_hold, refusal, word_said
+from belote_core.dealing import complete, deal, dealing_order, shuffle, split_known
+from belote_core.errors import IllegalBid, IllegalCall, IllegalPlay, PositionError
+from belote_core.legality import Position, rule_on_hand
+from belote_core.ranking import Trick, trick_points, trick_winner
+from belote_core.ruleset import BeloteCall
+from belote_core.rulings import BidRuling, Ruling
+from belote_core.scoring import Settlement, settle
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+
+    from belote_core.cards import Card, Suit
+    from belote_core.ruleset import RuleSet
+
+
+class Phase(Enum):
+    """Where a deal stands."""
+
+    BIDDING = "bidding"
+    PLAYING = "playing"
+    PASSED_OUT = "passed_out"
+    FINISHED = "finished"
+
+
+@dataclass(frozen=True, kw_only=True)
+class DealState:
+    """A deal so far; `new_deal` and `deal_from_hands` make the first one, `apply` every other.
+
+    Seats count from 0 in playing order. `hands` are the known cards of each seat, `hidden` how many
+    he holds besides: all 0 unless the deal was made up with unknown cards. `talon` is what is not
+    dealt yet, None for an unknown card. `tricks` are complete, `trick` lies on the table.
+    """
+
+    rules: RuleSet
+    dealer: int
+    turned: Card | None
+    hands: tuple[tuple[Card, ...], ...]
+    hidden: tuple[int, ...]
+    trick: Trick
+    talon: tuple[Card | None, ...] = ()
+    taker: int | None = None
+    trump: Suit | None = None
+    tricks: tuple[Trick, ...] = ()
+    actions: tuple[Action, ...] = ()
+
+    @cached_property
+    def bids(self) -> tuple[Bid, ...]:
+        """Every bid so far."""
+        return tuple(a for a in self.actions if isinstance(a, Pass | Take))
+
+    @cached_property
+    def phase(self) -> Phase:
+        """Bidding, playing, passed out (BID-3) or finished."""
+        if self.trump is None:
+            over = bidding_so_far(self.rules, bids=self.bids, dealer=self.dealer).all_passed
+            return Phase.PASSED_OUT if over else Phase.BIDDING
+        return Phase.PLAYING if any(self.hands) or any(self.hidden) else Phase.FINISHED
+
+    @property
+    def next_seat(self) -> int | None:
+        """The seat to bid or to play, None once the deal is over."""
+        if self.phase is Phase.PLAYING:
+            return self.trick.next_seat(self.rules.players)
+        if self.phase is not Phase.BIDDING:
+            return None
+        return bidding_so_far(self.rules, bids=self.bids, dealer=self.dealer).next_seat
+
+    @property
+    def leader(self) -> int:
+        """The seat that leads the first trick (PLAY-1)."""
+        return dealing_order(self.rules, self.dealer)[0]
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """The seat that won each complete trick: it leads the next one (PLAY-1)."""
+        return tuple(trick.leader for trick in (*self.tricks, self.trick)[1:])
+
+    @cached_property
+    def points(self) -> tuple[int, ...]:
+        """What lies in the tricks of each side, with the dix de der at the end (SCORE-0.1)."""
+        won = [0] * self.rules.sides
+        if self.trump is not None:
+            for number, (trick, seat) in enumerate(zip(self.tricks, self.winners, strict=True), 1):
+                last = self.phase is Phase.FINISHED and number == len(self.tricks)
+                side = self.rules.side_of(seat)
+                won[side] += trick_points(self.rules, self.trump, trick, last=last)
+        return tuple(won)
+
+    @property
+    def tricks_won(self) -> tuple[int, ...]:
+        """How many tricks each side has won; a capot is read here (SCORE-0.1)."""
+        sides = [self.rules.side_of(seat) for seat in self.winners]
+        return tuple(sides.count(side) for side in range(self.rules.sides))
+
+    def cards_of(self, seat: int) -> tuple[Card, ...]:
+        """Every card the seat is known to have been dealt: those he played, then those he holds."""
+        players = self.rules.players
+        played = (
+            trick.cards[(seat - trick.leader) % players]
+            for trick in (*self.tricks, self.trick)
+            if (seat - trick.leader) % players < len(trick.cards)
+        )
+        return (*played, *self.hands[seat])
+
+    @property
+    def whole(self) -> bool:
+        """Whether all the cards of the pack are in play: a made-up end of a deal has fewer."""
+        played = sum(len(trick.cards) for trick in (*self.tricks, self.trick))
+        held = sum(map(len, self.hands)) + sum(self.hidden)
+        return self.trump is not None and played + held == self.rules.pack
+
+    @property
+    def belote_holder(self) -> int | None:
+        """The seat dealt both R and D of trump, said or not (BELOTE-1)."""
+        pair = belote_cards(self.trump)
+        seats = range(self.rules.players)
+        return next((s for s in seats if pair and set(pair) <= set(self.cards_of(s))), None)
+
+    @property
+    def belote_side(self) -> int | None:
+        """The side whose belote counts: under `MUST_BE_SAID` both words were said (BELOTE-4)."""
+        holder = self.belote_holder
+        if holder is None:
+            return None
+        needed = {Say(holder, word) for word in WORDS}
+        if self.rules.belote_call is BeloteCall.MUST_BE_SAID and not needed <= set(self.actions):
+            return None
+        return self.rules.side_of(holder)
+
+    @property
+    def award(self) -> Award | None:
+        """Who marks what was declared so far; None before the play or with cards unknown."""
+        if self.trump is None or not self.whole or any(self.hidden):
+            return None
+        hands = {seat: self.cards_of(seat) for seat in range(self.rules.players)}
+        said = declared(self)
+        return award_announcements(
+            self.rules, hands=hands, trump=self.trump, first=self.leader, declared=said
+        )
+
+    def position(self) -> Position:
+        """Describe the decision to make; `PositionError` if there is none, or the hand unknown."""
+        return self._position(self.tricks if self.whole else ())
+
+    def _position(self, played: tuple[Trick, ...]) -> Position:
+        seat = self.next_seat
+        if self.phase is not Phase.PLAYING or self.trump is None or seat is None:
+            raise PositionError("no_card_to_play", phase=self.phase.value)
+        if self.hidden[seat]:
+            raise PositionError("hand_not_known", seat=seat, cards=self.hidden[seat])
+        return Position(
+            rules=self.rules,
+            trump=self.trump,
+            trick=self.trick,
+            seat=seat,
+            hand=self.hands[seat],
+            taker=self.taker,
+            played=played,
+        )
+
+    @cached_property
+    def rulings(self) -> tuple[Ruling, ...]:
+        """A ruling for every card of the seat to play, in hand order; empty when nobody plays."""
+        # Earlier tricks decide nothing, and a state need not have them checked again.
+        return rule_on_hand(self._position(())) if self.phase is Phase.PLAYING else ()
+
+    @cached_property
+    def legal_actions(self) -> tuple[Action, ...]:
+        """Every action of the next seat: bids, or what he may declare, the word, then the cards.
+
+        A seat with unknown cards may play any card that is not known to be elsewhere.
+        """
+        if self.phase is Phase.BIDDING and self.turned is not None:
+            return legal_bids(self.rules, turned=self.turned, bids=self.bids, dealer=self.dealer)
+        seat = self.next_seat
+        if self.phase is not Phase.PLAYING or seat is None:
+            return ()
+        return (*legal_calls(self, seat), *(Play(seat, card) for card in _playable(self, seat)))
+
+    def settle(self, held_over: int = 0, renonce: int | None = None) -> Settlement:
+        """Settle the finished deal; `renonce` is the side at fault and ends it at once (PLAY-10).
+
+        Raises `PositionError` while cards are left, or when the deal does not hold the whole pack.
+        """
+        if self.taker is None or (self.phase is not Phase.FINISHED and renonce is None):
+            raise PositionError("deal_not_finished", phase=self.phase.value)
+        if not self.whole:
+            raise PositionError("deal_not_whole", pack=self.rules.pack)
+        return settle(
+            self.rules,
+            taker=self.taker,
+            points=self.points,
+            tricks=self.tricks_won,
+            belote=self.belote_side,
+            announcements=self.award.by_side if self.award else None,
+            held_over=held_over,
+            last=self.rules.side_of(self.trick.leader) if renonce is None else None,
+            renonce=renonce,
+        )
+
+
+def new_deal(rules: RuleSet, *, seed: int, dealer: int) -> DealState:
+    """Shuffle and deal: the same seed is the same deal for ever (DEAL-1)."""
+    dealt = deal(rules, shuffle(rules, seed), dealer)
+    return DealState(
+        rules=rules,
+        dealer=dealer,
+        turned=dealt.turned,
+        hands=dealt.hands,
+        hidden=(0,) * rules.players,
+        trick=Trick(dealing_order(rules, dealer)[0]),
+        talon=dealt.talon,
+    )
+
+
+def apply(state: DealState, action: Action) -> DealState:
+    """Return the deal after an action, the one given untouched.
+
+    Raises `IllegalBid` or `IllegalPlay` with the ruling, `IllegalCall` for a declaration or a word.
+    """
+    if isinstance(action, Pass | Take):
+        return _bid(state, action)
+    if isinstance(action, Play):
+        return _play(state, action)
+    return _call(state, action)
+
+
+def walk(start: DealState, actions: Iterable[Action]) -> Iterator[DealState]:
+    """Yield the deal at its start and after every action."""
+    yield start
+    for action in actions:
+        start = apply(start, action)
+        yield start
+
+
+def _bid(state: DealState, bid: Bid) -> DealState:
+    """BID-1…3, then DEAL-2 after a take."""
+    if state.phase is not Phase.BIDDING or state.turned is None:
+        raise IllegalBid(BidRuling(bid, why.BiddingOver(taker=state.taker)))
+    ruling = rule_on_bid(
+        state.rules, turned=state.turned, bids=state.bids, dealer=state.dealer, bid=bid
+    )
+    if not ruling.allowed:
+        raise IllegalBid(ruling)
+    actions = (*state.actions, bid)
+    if isinstance(bid, Pass):
+        return replace(state, actions=actions)
+    whole = complete(
+        state.rules,
+        hands=_with_unknown(state),
+        turned=state.turned,
+        talon=state.talon,
+        dealer=state.dealer,
+        taker=bid.seat,
+    )
+    hands, hidden = split_known(whole)
+    return replace(
+        state,
+        actions=actions,
+        hands=hands,
+        hidden=hidden,
+        talon=(),
+        taker=bid.seat,
+        trump=bid.suit,
+    )
+
+
+def _call(state: DealState, call: Announce | Say) -> DealState:
+    """ANN-1, BELOTE-4: before the card, by the seat whose turn it is."""
+    if state.phase is not Phase.PLAYING:
+        raise IllegalCall("not_in_play", article="TABLE-1", seat=call.seat, call=call)
+    if call.seat != state.next_seat:
+        turn = state.next_seat
+        raise IllegalCall("not_your_turn", article="TABLE-1", seat=call.seat, turn=turn, call=call)
+    error = refusal(state, call)
+    if error:
+        raise error
+    return replace(state, actions=(*state.actions, call))
+
+
+def rule_on_card(state: DealState, play: Play) -> Ruling | None:
+    """Rule on a card in turn or not, held or not; None when the hand is not known well enough."""
+    reason = _discipline(state, play)
+    if reason:
+        return Ruling(play.card, reason)
+    if state.hidden[play.seat]:
+        return None
+    return state.rulings[state.hands[play.seat].index(play.card)]
+
+
+def _discipline(state: DealState, play: Play) -> why.Reason | None:
+    """TABLE-1, BELOTE-4: in turn, not played yet, held, and the card that the word called for."""
+    turn = state.next_seat
+    if state.phase is not Phase.PLAYING or turn is None:
+        return why.NoCardNow(turn=turn)
+    if play.seat != turn:
+        return why.NotYourTurn(seat=play.seat, turn=turn)
+    if not may_hold(state, turn, play.card):
+        for number, trick in enumerate((*state.tricks, state.trick), 1):
+            if play.card in trick.cards:
+                owner = trick.seats(state.rules.players)[trick.cards.index(play.card)]
+                return why.AlreadyPlayed(seat=owner, trick=number)
+        return why.NotInHand(seat=turn)
+    word = word_said(state)
+    if word and play.card not in belote_cards(state.trump):
+        return why.WordNeedsItsCard(turn, word.word, _playable(state, turn))
+    return None
+
+
+def _playable(state: DealState, seat: int) -> tuple[Card, ...]:
+    """List what the seat to play may lay down, or could if some of its hand is unknown."""
+    if state.hidden[seat]:
+        cards = [card for card in state.rules.cards if may_hold(state, seat, card)]
+    else:
+        cards = [ruling.card for ruling in state.rulings if ruling.allowed]
+    pair = belote_cards(state.trump) if word_said(state) else cards
+    return tuple(card for card in cards if card in pair)
+
+
+def _play(state: DealState, play: Play) -> DealState:
+    """PLAY-1…9: lay the card down; a complete trick goes to its winner, who leads."""
+    ruling = rule_on_card(state, play)
+    if ruling and not ruling.allowed:
+        raise IllegalPlay(ruling)
+    assert state.trump is not None
+    hands, hidden = list(state.hands), list(state.hidden)
+    if play.card in hands[play.seat]:
+        hands[play.seat] = tuple(c for c in hands[play.seat] if c != play.card)
+    else:
+        hidden[play.seat] -= 1
+    trick, tricks = replace(state.trick, cards=(*state.trick.cards, play.card)), state.tricks
+    if len(trick.cards) == state.rules.players:
+        tricks = (*tricks, trick)
+        trick = Trick(trick_winner(state.rules, state.trump, trick))
+    return replace(
+        state,
+        actions=(*state.actions, play),
+        hands=tuple(hands),
+        hidden=tuple(hidden),
+        trick=trick,
+        tricks=tricks,
+    )
+
+
+def _with_unknown(state: DealState) -> tuple[tuple[Card | None, ...], ...]:
+    """Every hand with None for each card that is not known."""
+    pairs = zip(state.hands, state.hidden, strict=True)
+    return tuple((*hand, *(None,) * unknown) for hand, unknown in pairs)

@@ -1,0 +1,144 @@
+"""Where each key and value of a TOML text stands: `tomllib` reads them but does not say."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, field
+
+Path = tuple[str | int, ...]
+
+# Of a text that `tomllib` has accepted: strings first, so that nothing in them counts as a sign.
+_TOKEN = re.compile(
+    "|".join(
+        (
+            r"(?P<skip>[ \t\r]+|\#[^\n]*)",
+            r'(?P<text>"{3}(?:[^\\]|\\.)*?"{3,5}|' + r"'{3}.*?'{3,5}",
+            r'"(?:[^"\\]|\\.)*"|' + r"'[^']*')",
+            r"(?P<sign>[\[\]{}=,.\n])",
+            r"""(?P<word>[^\s\[\]{}=,.\#"']+)""",
+        )
+    ),
+    re.DOTALL,
+)
+
+
+@dataclass(frozen=True)
+class Places:
+    """The offset of every key and of every value of a text, by path: `("hands", 0)`."""
+
+    text: str
+    keys: dict[Path, int] = field(default_factory=dict)
+    values: dict[Path, int] = field(default_factory=dict)
+
+    def at(self, path: Path, inside: int = 0) -> tuple[int, int]:
+        """Line and column, from 1, of a value, or `inside` characters into a string."""
+        # A path that is not written stands for what should be there: the table that lacks it.
+        while path and path not in self.values:
+            path, inside = path[:-1], 0
+        offset = self.values.get(path, 0)
+        written = self.text[offset : offset + inside + 1]
+        # Escapes and strings over several lines: their start is near enough.
+        if inside and "\\" not in written and not written.startswith(('"""', "'''")):
+            offset += inside
+        return line_and_column(self.text, offset)
+
+    def of_key(self, path: Path) -> tuple[int, int]:
+        """Line and column, from 1, of a key."""
+        return line_and_column(self.text, self.keys.get(path, 0))
+
+
+def line_and_column(text: str, offset: int) -> tuple[int, int]:
+    """Count lines and columns from 1."""
+    return text.count("\n", 0, offset) + 1, offset - text.rfind("\n", 0, offset)
+
+
+def find_places(text: str) -> Places:
+    r"""Find every key and value of a text that is TOML.
+
+    >>> places = find_places('dealer = 2\nactions = ["0 pass",\n  "1 take h"]')
+    >>> places.at(("actions", 1)), places.of_key(("dealer",))
+    ((3, 3), (1, 1))
+    """
+    scanner = _Scanner(text)
+    scanner.document()
+    return scanner.places
+
+
+class _Scanner:
+    """Walk through the tokens, noting offsets."""
+
+    def __init__(self, text: str) -> None:
+        self.places = Places(text)
+        found = (m for m in _TOKEN.finditer(text) if m.lastgroup != "skip")
+        self.tokens = [(m[0], m.start()) for m in found]
+        self.next = 0
+
+    def peek(self) -> str:
+        return self.tokens[self.next][0] if self.next < len(self.tokens) else ""
+
+    def take(self) -> tuple[str, int]:
+        token = self.tokens[self.next]
+        self.next += 1
+        return token
+
+    def skip(self, *signs: str) -> bool:
+        """Pass over any of these signs; whether there was one."""
+        start = self.next
+        while self.peek() in signs:
+            self.next += 1
+        return self.next > start
+
+    def document(self) -> None:
+        table: Path = ()
+        while self.next < len(self.tokens):
+            if self.skip("\n"):
+                continue
+            if self.peek() == "[":
+                offset = self.tokens[self.next][1]
+                self.skip("[")
+                table = self.key(())
+                self.skip("]")
+                self.places.values.setdefault(table, offset)
+            else:
+                self.pair(table)
+
+    def key(self, above: Path) -> Path:
+        """Read a key, dotted or not, quoted or not."""
+        path = above
+        while True:
+            word, offset = self.take()
+            path = (*path, word.strip("\"'"))
+            self.places.keys.setdefault(path, offset)
+            self.places.values.setdefault(path, offset)
+            if not self.skip("."):
+                return path
+
+    def pair(self, above: Path) -> None:
+        path = self.key(above)
+        self.skip("=")
+        self.value(path)
+
+    def value(self, path: Path) -> None:
+        self.places.values[path] = self.tokens[self.next][1]
+        opening = self.peek()
+        if opening not in ("[", "{"):
+            # A number or a date may be several words.
+            while self.peek() not in ("", ",", "]", "}", "\n"):
+                self.take()
+            return
+        self.take()
+        count = 0
+        while not self.skip_end("]" if opening == "[" else "}"):
+            if opening == "[":
+                self.value((*path, count))
+                count += 1
+            else:
+                self.pair(path)
+
+    def skip_end(self, closing: str) -> bool:
+        """Pass over what parts the values; whether that was the end of them."""
+        self.skip(",", "\n")
+        if self.peek() in (closing, ""):
+            self.next += 1
+            return True
+        return False

@@ -1,0 +1,285 @@
+"""The walls of the house: who imports whom, where sentences may stand, how long a file may be."""
+
+import ast
+import re
+import sys
+import unicodedata
+
+import pytest
+
+from tests.sources import CORE, ROOT, literals, python_files, tree_of
+
+# What a module may import, and with it all that those may import; `errors` is everybody's.
+MAY_IMPORT = {
+    "errors": (),
+    "cards": (),
+    "ruleset": ("cards",),
+    "ranking": ("cards", "ruleset"),
+    "rulings": ("cards",),
+    "legality": ("ranking", "ruleset", "rulings"),
+    "dealing": ("cards", "ruleset"),
+    "bidding": ("ruleset", "rulings"),
+    "announcements": ("ranking", "ruleset"),
+    "scoring": ("announcements", "ranking", "ruleset"),
+    "deal": ("legality", "dealing", "bidding", "scoring"),
+    "match": ("scoring",),
+    "record": ("deal", "match"),
+    "audit": ("record", "legality"),
+    "report": ("audit", "match", "record"),
+    "views": ("deal",),
+    "solver": ("deal",),
+    "players": ("views", "solver"),
+    "simulation": ("ranking", "ruleset"),
+    # `table` tells a position as one would at the table, and hints with its rulings.
+    "wording": ("rulings", "scoring", "legality"),
+}
+# Files that grew out of a room: they may import what it may, and the other parts of it.
+PARTS = {
+    "played": "scoring",
+    "settlement_lines": "scoring",
+    "actions": "deal",
+    "calls": "deal",
+    "made_up": "deal",
+    "notation": "record",
+    "places": "record",
+    "record_form": "record",
+    "record_reading": "record",
+}
+NUMPY_IN = {"simulation"}
+SPOKEN = {"wording", "prose", "sets"}
+# Reading what people type: a ligature that Unicode does not take apart.
+LETTERS_READ = {("cards.py", "œ"), ("cards.py", "Œ")}
+# What is no sentence: the project's own name, the head of a file in a foreign format, code.
+NO_SENTENCE = ("Belote, pas à pas", "Wheel-Version: ")
+CODE = re.compile(r"=>|;\n| = \{")
+FOLDERS = ("belote_core", "exercises", "tutorials")
+EVERYWHERE = (*FOLDERS, "tests")
+MUTATORS = {
+    *("append", "extend", "insert", "remove", "pop", "clear", "sort", "reverse", "update"),
+    *("setdefault", "popitem", "add", "discard", "subtract"),
+}
+
+
+def files(*folders):
+    return [path for folder in folders for path in python_files(folder)]
+
+
+def name_of(path):
+    return str(path.relative_to(ROOT))
+
+
+def every_file(*folders):
+    return pytest.mark.parametrize("path", files(*folders), ids=name_of)
+
+
+def imports(tree):
+    """Dotted names imported when the module runs: not those for the type checker alone."""
+    typing = {
+        id(below)
+        for node in ast.walk(tree)
+        if isinstance(node, ast.If) and "TYPE_CHECKING" in ast.dump(node.test)
+        for below in ast.walk(node)
+    }
+    found = set()
+    for node in ast.walk(tree):
+        if id(node) in typing:
+            continue
+        if isinstance(node, ast.Import):
+            found |= {alias.name for alias in node.names}
+        elif isinstance(node, ast.ImportFrom):
+            assert node.level == 0, "absolute imports only"
+            # "from belote_core import rulings" imports a module, "… import Card" a name.
+            modules = {a.name for a in node.names if (CORE / f"{a.name}.py").exists()}
+            if node.module == "belote_core" and modules:
+                found |= {f"belote_core.{name}" for name in modules}
+            else:
+                found.add(node.module)
+    return found
+
+
+def room_of(path):
+    """A module of belote_core by the row it stands in."""
+    return path.relative_to(CORE).parts[0].removesuffix(".py")
+
+
+def reach(room):
+    """Everything a room may import, directly or through its neighbours."""
+    known = {"errors"}
+    for neighbour in MAY_IMPORT[PARTS.get(room, room)]:
+        known |= {neighbour, *reach(neighbour)}
+    return known | {part for part, owner in PARTS.items() if owner in known}
+
+
+# ---- Who imports whom
+
+
+def test_the_table_has_a_row_for_every_module():
+    rooms = {room_of(path) for path in python_files("belote_core")} - {"__init__"}
+    assert len(rooms) >= 10
+    assert rooms <= MAY_IMPORT.keys() | PARTS.keys()
+    assert set(PARTS.values()) <= MAY_IMPORT.keys()
+
+
+@every_file("belote_core")
+def test_a_module_imports_what_its_row_allows(path):
+    room = room_of(path)
+    if room == "__init__":
+        return
+    owner = PARTS.get(room, room)
+    same = {owner, *(part for part, whose in PARTS.items() if whose == owner)}
+    for name in imports(tree_of(path)):
+        if name.startswith("belote_core."):
+            assert name.split(".")[1] in reach(room) | same, f"{name_of(path)} imports {name}"
+        else:
+            assert name != "belote_core", f"{name_of(path)} imports the front door"
+
+
+def test_nothing_imports_in_a_circle():
+    graph = {}
+    for path in python_files("belote_core"):
+        module = ".".join(path.relative_to(ROOT).with_suffix("").parts).removesuffix(".__init__")
+        graph[module] = {name for name in imports(tree_of(path)) if name != module}
+    done = set()
+
+    def visit(module, trail):
+        assert module not in trail, [*trail, module]
+        if module in done or module not in graph:
+            return
+        for name in graph[module]:
+            # A package imports its own parts: that is no circle.
+            if not name.startswith(f"{module}."):
+                visit(name, [*trail, module])
+        done.add(module)
+
+    for module in graph:
+        visit(module, [])
+    assert len(done) >= 10
+
+
+@every_file("belote_core")
+def test_the_core_needs_the_standard_library_only(path):
+    allowed = {*sys.stdlib_module_names, "belote_core"}
+    if path.stem in NUMPY_IN:
+        allowed.add("numpy")
+    for name in imports(tree_of(path)):
+        assert name.partition(".")[0] in allowed, f"{name_of(path)} imports {name}"
+
+
+@every_file("belote_core", "exercises")
+def test_nothing_points_back_up(path):
+    above = {"marimo", "anywidget", "tutorials", "tests"}
+    if CORE in path.parents:
+        above.add("exercises")
+    found = {name.partition(".")[0] for name in imports(tree_of(path))}
+    assert not found & above, f"{name_of(path)} imports {found & above}"
+
+
+# ---- Where sentences may stand
+
+
+def regular_expressions(node):
+    """The literals that a call of a function of `re` is given."""
+    func = getattr(node, "func", None)
+    if isinstance(node, ast.Call) and getattr(getattr(func, "value", None), "id", "") == "re":
+        yield from (text for argument in node.args for _, text in literals(argument))
+
+
+@every_file(*FOLDERS)
+def test_no_sentence_outside_the_wording(path):
+    if SPOKEN & set(path.parts) or path.name == "errors.py":
+        return
+    tree = tree_of(path)
+    patterns = {text for call in ast.walk(tree) for text in regular_expressions(call)}
+    for line, text in literals(tree):
+        if text in patterns or text.startswith(NO_SENTENCE) or CODE.search(text):
+            continue
+        place = f"{name_of(path)}:{line}: {text!r}"
+        foreign = [c for c in text if not c.isascii() and unicodedata.category(c)[0] == "L"]
+        assert not foreign or (path.name, text) in LETTERS_READ, place
+        # Markup has no words, a name with underscores is none either.
+        words = re.findall(r"(?<![\w&#./=\"'{-])[A-Za-z][A-Za-z’']*(?![\w/=\"'}-])", text)
+        assert len(words) <= 3, place
+
+
+# ---- Sizes, globals, knobs
+
+
+@every_file(*EVERYWHERE)
+def test_no_file_over_400_lines(path):
+    lines = len(path.read_text(encoding="utf-8").splitlines())
+    notebook = path.parent == ROOT / "tutorials" and path.name[0].isdigit()
+    assert lines <= (250 if notebook else 400), f"{name_of(path)}: {lines} lines"
+
+
+def test_no_script_or_style_over_400_lines():
+    found = [path for kind in ("js", "css") for path in (ROOT / "tutorials").rglob(f"*.{kind}")]
+    assert found
+    for path in found:
+        if "node_modules" not in path.parts:
+            lines = len(path.read_text(encoding="utf-8").splitlines())
+            assert lines <= 400, f"{name_of(path)}: {lines} lines"
+
+
+def is_mutable(value):
+    literal = (ast.List, ast.Dict, ast.Set, ast.ListComp, ast.DictComp, ast.SetComp)
+    makers = {"list", "dict", "set", "defaultdict", "Counter", "deque", "bytearray", "OrderedDict"}
+    made = isinstance(value, ast.Call) and getattr(value.func, "id", "") in makers
+    return isinstance(value, literal) or made
+
+
+def mutable_globals(tree):
+    """Module-level names that hold a list, a dict or a set."""
+    found = set()
+    for node in tree.body:
+        targets = node.targets if isinstance(node, ast.Assign) else [getattr(node, "target", None)]
+        if isinstance(node, (ast.Assign, ast.AnnAssign)) and is_mutable(node.value):
+            found |= {target.id for target in targets if isinstance(target, ast.Name)}
+    return found
+
+
+def changes(tree, names):
+    """Where a module-level name is changed in place."""
+    for node in ast.walk(tree):
+        func = getattr(node, "func", None)
+        if isinstance(node, ast.Call) and getattr(func, "attr", "") in MUTATORS:
+            if getattr(func.value, "id", "") in names:
+                yield node.lineno
+        elif isinstance(node, ast.Subscript) and isinstance(node.ctx, (ast.Store, ast.Del)):
+            if getattr(node.value, "id", "") in names:
+                yield node.lineno
+        elif isinstance(node, ast.AugAssign) and getattr(node.target, "id", "") in names:
+            yield node.lineno
+
+
+@every_file(*FOLDERS)
+def test_no_mutable_global(path):
+    tree = tree_of(path)
+    for node in ast.walk(tree):
+        assert not isinstance(node, ast.Global), f"{name_of(path)}:{node.lineno}: global"
+    names = mutable_globals(tree) - {"__all__"}
+    small = {name for name in names if name.strip("_") != name.strip("_").upper()}
+    assert not small, f"{name_of(path)}: {small} look like variables"
+    assert list(changes(tree, names)) == [], name_of(path)
+
+
+@every_file("belote_core")
+def test_no_branch_on_the_number_of_players(path):
+    if path.name == "ruleset.py":
+        return
+    for node in ast.walk(tree_of(path)):
+        if isinstance(node, ast.Compare) and isinstance(node.ops[0], (ast.Eq, ast.NotEq)):
+            sides = [node.left, *node.comparators]
+            counted = any(getattr(side, "attr", "") == "players" for side in sides)
+            fixed = any(isinstance(side, ast.Constant) for side in sides)
+            assert not (counted and fixed), f"{name_of(path)}:{node.lineno}"
+
+
+def test_the_checks_see_what_they_look_for():
+    tree = ast.parse("seen = {}\nSEEN = []\ndef f():\n    global seen\n    SEEN.append(1)\n")
+    assert mutable_globals(tree) == {"seen", "SEEN"}
+    assert list(changes(tree, {"SEEN"})) == [5]
+    assert imports(ast.parse("from belote_core import rulings as why")) == {"belote_core.rulings"}
+    assert imports(ast.parse("from belote_core import Card")) == {"belote_core"}
+    only_typed = "from typing import TYPE_CHECKING\nif TYPE_CHECKING:\n    import marimo\n"
+    assert imports(ast.parse(only_typed)) == {"typing"}
+    assert [text for _, text in literals(ast.parse('"""Doc."""\nx = "a"\n'))] == ["a"]
