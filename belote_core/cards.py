@@ -99,14 +99,14 @@ _LINKS = ("de", "of")
 
 
 def fold(text: str) -> str:
-    """Lower case without accents, ligatures or variation selectors, for reading what people type."""
+    """Lower case without accents, ligatures or variation selectors: what people type."""
     text = text.replace("œ", "oe").replace("Œ", "oe").replace("\ufe0e", "").replace("\ufe0f", "")
     decomposed = unicodedata.normalize("NFKD", text)
     return "".join(c for c in decomposed if not unicodedata.combining(c)).lower()
 
 
 def parse_card(text: str) -> Card:
-    """Read one card in any notation: `"9h"`, `"9♥"`, `"Rca"`, `"roi de carreau"`, `"king of hearts"`.
+    """Read one card in any notation: `"9h"`, `"9♥"`, `"Rca"`, `"roi de carreau"`.
 
     Raises `CardError` with the token, its place and what would be right.
 

@@ -41,7 +41,7 @@ class Trick:
 
     @classmethod
     def from_plays(cls, plays: Iterable[tuple[int, Card]], players: int) -> Trick:
-        """Build a trick from (seat, card) pairs; `PositionError` when out of seat order (TABLE-3)."""
+        """Build a trick from (seat, card) pairs; `PositionError` when out of order (TABLE-3)."""
         pairs = list(plays)
         if not pairs:
             raise PositionError("trick_without_leader")
@@ -53,7 +53,7 @@ class Trick:
 
 
 def strength(card: Card, trump: Suit) -> int:
-    """0 (weakest) to 7 among cards of its suit: V 9 A 10 R D 8 7 at trump, A 10 R D V 9 8 7 plain."""
+    """0 (weakest) to 7 in its suit: V 9 A 10 R D 8 7 at trump, A 10 R D V 9 8 7 plain (CARD-2, 3)."""
     return (TRUMP_STRENGTH if card.suit is trump else PLAIN_STRENGTH)[card.rank]
 
 
@@ -76,7 +76,7 @@ def beats(card: Card, other: Card, trump: Suit) -> bool:
 
 
 def best_index(trump: Suit, cards: tuple[Card, ...]) -> int:
-    """Which card, from 0, holds the trick so far; an empty trick raises `PositionError` (PLAY-9)."""
+    """Which card, from 0, holds the trick; an empty one raises `PositionError` (PLAY-9)."""
     if not cards:
         raise PositionError("empty_trick")
     best = 0

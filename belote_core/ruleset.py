@@ -143,7 +143,7 @@ class AnnouncementTie(Enum):
 
 @dataclass(frozen=True, kw_only=True)
 class RuleSet:
-    """What a table agrees on before the first deal; contradictions raise `RuleSetError` (RULESET-1)."""
+    """What a table agrees on before the first deal; `RuleSetError` if contradictory (RULESET-1)."""
 
     players: int
     pack: int
@@ -296,7 +296,7 @@ def _two_sevens(cards: tuple[Any, ...]) -> bool:
 
 
 def takes_effect(rules: RuleSet, knob: str) -> bool:
-    """Whether a knob can decide anything under these rules; one that cannot is ignored (RULESET-1)."""
+    """Whether a knob can decide anything here; one that cannot is ignored (RULESET-1)."""
     pairs, announced = rules.fixed_pairs, rules.announcements is Announcements.FULL
     partners = pairs or rules.defenders_are_partners
     conditions = {

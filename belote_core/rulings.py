@@ -211,7 +211,7 @@ class Ruling:
 
 @dataclass(frozen=True)
 class BidReason(Reason):
-    """What a bid's ruling rests on: the turned suit, the turn of speaking (1 or 2), the suit named."""
+    """What a bid's ruling rests on: the turned suit, the turn of speaking, the suit named."""
 
     seat: int
     turned: Suit

@@ -101,7 +101,7 @@ def _trump_led(scene: _Scene, *, can: bool) -> _Build:
         count - 1 + scene.draw.below(len(by_strength) - count - 1) + (0 if can else 1)
     ]
     under = _lower(by_strength, best)
-    laid = sorted(scene.draw.some(under, count - 1), key=under.index) + [best]
+    laid = [*sorted(scene.draw.some(under, count - 1), key=under.index), best]
     low = [card for card in under if card not in laid]
     held = scene.draw.some(_higher(by_strength, best), 1 + scene.draw.below(2)) if can else []
     held += scene.draw.some(low, 1 + scene.draw.below(2))

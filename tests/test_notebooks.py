@@ -1,4 +1,4 @@
-"""Every notebook of the list: short, clean to marimo's own checker, and running without a screen."""
+"""Every notebook of the list: short, clean to marimo's checker, running without a screen."""
 
 import importlib
 import subprocess
@@ -25,7 +25,7 @@ def test_a_notebook_is_short(listed):
 
 def test_a_notebook_passes_marimos_own_check(listed):
     command = [sys.executable, "-m", "marimo", "check", "--strict", str(listed.notebook)]
-    result = subprocess.run(command, capture_output=True, text=True, timeout=120)
+    result = subprocess.run(command, capture_output=True, text=True, timeout=120, check=False)
     assert result.returncode == 0, result.stdout + result.stderr
 
 

@@ -103,7 +103,7 @@ REFUSED = {
     "trick_complete": [
         ({"trick": Trick(1, parse_cards("Ks 9s Ts Qs")), "seat": 1}, {"cards": 4, "players": 4})
     ],
-    "seat_out_of_order": [({"seat": 0}, {"seat": 0, "expected": 3})],
+    "seat_out_of_order": [({"seat": 0}, {"seat": 0, "due": 3})],
     "empty_hand": [({"hand": ()}, {"seat": 3})],
     "hand_size": [
         ({"hand": parse_cards("As 8s Jh 7d 8d 9d Td Jd")}, {"cards": 8, "size": 7}),
@@ -161,7 +161,7 @@ REFUSED = {
     "wrong_leader": [
         (
             {"trick": Trick(2, parse_cards("Ks 9s")), "seat": 0},
-            {"trick": 2, "expected": 1},
+            {"trick": 2, "due": 1},
         )
     ],
     "void_broken": [
@@ -226,7 +226,7 @@ def test_a_trick_out_of_seat_order_is_refused():
     with pytest.raises(PositionError) as caught:
         Trick.from_plays(plays, 4)
     assert caught.value.code == "trick_out_of_order"
-    assert caught.value.facts == {"seat": 0, "expected": 3, "card": "As"}
+    assert caught.value.facts == {"seat": 0, "due": 3, "card": "As"}
     assert Trick.from_plays(plays[:2], 4) == Trick(1, parse_cards("Ks 9s"))
     assert Trick.from_plays(plays, 3) == Trick(1, parse_cards("Ks 9s As"))
     with pytest.raises(PositionError) as caught:

@@ -287,7 +287,7 @@ def fresh(source):
     module = ModuleType("module_with_a_seeded_fault")
     sys.modules[module.__name__] = module  # where dataclasses look their annotations up
     try:
-        exec(compile(source, module.__name__, "exec"), vars(module))  # noqa: S102 - our own source
+        exec(compile(source, module.__name__, "exec"), vars(module))
     finally:
         del sys.modules[module.__name__]
     return module

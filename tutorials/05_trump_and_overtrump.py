@@ -143,9 +143,9 @@ def _(frame, store, table):
 
 @app.cell
 def _(lesson, place, set_actions, table):
-    choice = table.value["choice"]
-    if choice.get("position") == lesson.key(place) and choice["n"] > place.seen:
-        set_actions(lambda actions: (*actions, choice))
+    news = lesson.news(place, table.value["choice"])
+    if news:
+        set_actions(lambda actions: (*actions, *news))
     return
 
 

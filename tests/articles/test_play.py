@@ -66,7 +66,7 @@ def test_play_1_the_winner_of_a_trick_leads_the_next():
     for leader in (0, 1):
         with pytest.raises(PositionError) as caught:
             Position(trick=Trick(leader), seat=leader, **parts)
-        assert (caught.value.code, caught.value.facts["expected"]) == ("wrong_leader", 2)
+        assert (caught.value.code, caught.value.facts["due"]) == ("wrong_leader", 2)
 
 
 # ---- PLAY-2

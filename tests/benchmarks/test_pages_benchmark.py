@@ -10,7 +10,13 @@ import pytest
 from playwright.sync_api import expect
 
 from belote_core.wording.glossary import card_name
-from tests.browser.conftest import *  # noqa: F403 - the same server and the same browser
+from tests.browser.conftest import *
+from tests.browser.conftest import (  # noqa: F401 - the same server, the same browser
+    browser_context_args,
+    browser_type_launch_args,
+    chromium,
+    site,
+)
 from tests.browser.conftest import Site, belote_command, free_port, start_server
 from tests.browser.learner import Learner
 from tests.browser.test_pages import LESSONS, lesson_of, refusable, right_card, tries

@@ -1,16 +1,24 @@
-"""A real Chromium and a real server. Without the browser: a failure in CI, a loud skip elsewhere."""
+"""A real Chromium, and the course twice: `served` by `belote`, `exported` as a folder of files.
+
+Without the browser or the tools of the export: a failure in CI, a loud skip elsewhere.
+"""
 
 import os
 import shutil
 import socket
 import subprocess
 import sys
+import threading
 import time
 import urllib.request
 from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
+from playwright.sync_api import expect
+
+from tests.browser.learner import SLOW, is_local
+from tutorials.app import folder_server
 
 FLAGS = [
     "--no-sandbox",
@@ -23,16 +31,35 @@ FLAGS = [
 ]
 
 
+QUICK = 5_000
+# What no page that runs Python in the browser can do with less.
+LEAST_REQUESTS = 100
+# An export takes a minute: while working on a test, name one that is already there.
+READY_SITE = "BELOTE_EXPORTED"
+
+
+def pytest_generate_tests(metafunc):
+    """Run a test that takes `site` over the server, and over the folder too where it says so."""
+    if "site" in metafunc.fixturenames:
+        both = metafunc.definition.get_closest_marker("exported_too")
+        modes = ["served", "exported"] if both else ["served"]
+        metafunc.parametrize("site", modes, indirect=True, scope="session")
+
+
+def missing(message):
+    """What a test needs is not there: CI must notice, a laptop may go without."""
+    if os.environ.get("CI"):
+        pytest.fail(message)
+    pytest.skip(message)
+
+
 @pytest.fixture(scope="session")
 def chromium():
     found = next(
         filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None
     )
     if found is None:
-        message = "no Chromium on this machine: the pages were NOT tested"
-        if os.environ.get("CI"):
-            pytest.fail(message)
-        pytest.skip(message)
+        missing("no Chromium on this machine: the pages were NOT tested")
     return found
 
 
@@ -48,9 +75,10 @@ def browser_context_args(browser_context_args):
 
 @dataclass(frozen=True)
 class Site:
-    """Where the course is served: `url` ends with a slash."""
+    """Where the course is: `url` ends with a slash."""
 
     url: str
+    mode: str
 
     def page(self, name, **params):
         query = "&".join(f"{key}={value}" for key, value in params.items())
@@ -86,14 +114,55 @@ def belote_command():
 
 
 @pytest.fixture(scope="session")
-def site(tmp_path_factory):
-    """The course as `belote` serves it, started in an empty folder."""
+def exported_folder(tmp_path_factory):
+    """The course as `belote export` writes it, with its zip beside it."""
+    ready = os.environ.get(READY_SITE)
+    if ready:
+        return Path(ready)
+    folder = tmp_path_factory.mktemp("export") / "belote"
+    command = [belote_command(), "export", str(folder), "--zip"]
+    result = subprocess.run(command, capture_output=True, text=True, timeout=900)
+    if result.returncode == 3:
+        missing(f"the exported pages were NOT tested: {result.stderr}")
+    assert result.returncode == 0, result.stdout + result.stderr
+    return folder
+
+
+@pytest.fixture(scope="session")
+def site(request, tmp_path_factory):
+    """The course in one of its two modes, started in an empty folder."""
+    if request.param == "exported":
+        # Asked for here only: who tests the server need not wait for an export.
+        server = folder_server.serve(request.getfixturevalue("exported_folder"))
+        threading.Thread(target=server.serve_forever, daemon=True).start()
+        yield Site(f"http://127.0.0.1:{server.server_port}/", "exported")
+        server.shutdown()
+        server.server_close()
+        return
     port = free_port()
     url = f"http://127.0.0.1:{port}/"
     empty = tmp_path_factory.mktemp("empty")
     process = start_server(
         belote_command(), "--no-browser", "--port", str(port), cwd=empty, port=port, url=url
     )
-    yield Site(url)
+    yield Site(url, "served")
     process.terminate()
     process.wait(10)
+
+
+@pytest.fixture
+def page(page, request):
+    """A page with the network unplugged: what leads out of this machine is aborted and counted."""
+    inside, outside = [], []
+    exported = getattr(request.node, "callspec", None)
+    exported = exported is not None and exported.params.get("site") == "exported"
+    page.on("request", lambda sent: (inside if is_local(sent.url) else outside).append(sent.url))
+    if exported:
+        page.route(lambda url: not is_local(url), lambda route: route.abort())
+        page.set_default_timeout(SLOW)
+        expect.set_options(timeout=SLOW)
+    yield page
+    expect.set_options(timeout=QUICK)
+    assert outside == []
+    if any("/pyodide-" in url for url in inside):
+        assert len(inside) >= LEAST_REQUESTS, "Python cannot have started with so few"

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 HOST = "127.0.0.1"
 # A fixed port: the browser keeps progress by address. 162 points in a deal make it easy to keep.
 PORT = 8162
+_ALL = ("0.0.0.0", "::")  # noqa: S104 - compared with, never bound unasked
 _TRIES = 50
 
 
@@ -80,7 +81,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         print(words["no_port"].format(port=asked.port), file=sys.stderr)
         return 1
     # `--host 0.0.0.0` opens the course to the class; this machine still goes by its own address.
-    shown = HOST if asked.host in ("0.0.0.0", "::") else asked.host
+    shown = HOST if asked.host in _ALL else asked.host
     address = f"http://{shown}:{port}/"
     if port != asked.port:
         print(words["taken"].format(taken=asked.port, address=address), flush=True)
@@ -90,7 +91,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def _export(asked: argparse.Namespace) -> int:
-    """Return 0 when the folder stands, 1 when something is in the way, 130 when interrupted."""
+    """Return 0 when the folder stands, 1 in failure, 3 without the tools, 130 when interrupted."""
     from tutorials.app.export import export  # noqa: PLC0415 - so that `belote` itself stays quick
     from tutorials.app.failures import ExportError  # noqa: PLC0415
 
@@ -100,7 +101,7 @@ def _export(asked: argparse.Namespace) -> int:
         export(asked.folder, lang=asked.lang, force=asked.force, zipped=asked.zip, say=say)
     except ExportError as error:
         print(words["failed"].format(why=error.told(asked.lang)), file=sys.stderr)
-        return 1
+        return 3 if error.missing else 1
     except KeyboardInterrupt:
         print(words["interrupted"], file=sys.stderr)
         return 130

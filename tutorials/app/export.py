@@ -22,6 +22,7 @@ from typing import TYPE_CHECKING
 from tutorials.app import (
     compiled,
     course_wheel,
+    first_screens,
     folder_server,
     index,
     lean,
@@ -40,8 +41,10 @@ MARK = "belote.json"
 README, SERVER = "LISEZMOI-README.txt", "serve.py"
 _SCRIPT = "# /// script"
 # What marimo lays beside its pages and no page of ours asks for.
-_LEFT_OUT = ("CLAUDE.md", "logo.png", "*.ico", "*.webmanifest", "manifest.json", "*icon*.png")
+_LEFT_OUT = ("CLAUDE.md", "logo.png", "*.ico", "*.webmanifest", "manifest.json", "*icon*.png", "*chrome*.png")
 # Nor do they ask for its icons and fonts, which it would fetch before anything else.
+_WARNING = re.compile(r"<script>\s*if \(window\.location\.protocol === 'file:'\).*?</script>", re.DOTALL)
+_ICON = '<link rel="icon" href="data:,">'
 _LINKS = re.compile(r'<link rel="(?:icon|apple-touch-icon|manifest|preload)"[^>]*>\s*')
 _MEGA = 1_000_000
 
@@ -78,7 +81,7 @@ def export(
     _check(target, force=force, zipped=zipped)
     tools.require()
     target.parent.mkdir(parents=True, exist_ok=True)
-    steps = Steps(lang, 4 + len(pages) + zipped, say)
+    steps = Steps(lang, 5 + len(pages) + zipped, say)
     with (
         _stopped_like_ctrl_c(),
         tempfile.TemporaryDirectory(prefix=".belote-", dir=target.parent) as name,
@@ -92,6 +95,9 @@ def export(
                 with steps.step("page", title=page.title[lang]):
                     _export_page(stage, page, site, options, setting)
         _drop_the_rest(site)
+        with steps.step("preview"):
+            for page in pages:
+                first_screens.add(site, page)
         lean.thin_out(site)
         with steps.step("compiling"):
             compiled.compile_site(site, setting)
@@ -207,7 +213,8 @@ def _drop_the_rest(site: Path) -> None:
         for file in site.glob(pattern):
             file.unlink()
     for page in site.glob("*.html"):
-        page.write_text(_LINKS.sub("", page.read_text("utf-8")), "utf-8")
+        html = _WARNING.sub("", _LINKS.sub("", page.read_text("utf-8")))
+        page.write_text(html.replace("<head>", f"<head>{_ICON}", 1), "utf-8")
     # The wheel of the course is among the packages too, and taken from there.
     shutil.rmtree(site / "public", ignore_errors=True)
 

@@ -12,6 +12,11 @@ class ExportError(Exception):
         self.code, self.facts = code, facts
         super().__init__(code, facts)
 
+    @property
+    def missing(self) -> bool:
+        """Whether a tool is missing on this machine, rather than something going wrong."""
+        return self.code.startswith("no_")
+
     def told(self, lang: str) -> str:
         """Say what is wrong and what remedies it."""
         return prose.words(lang)["export"][self.code].format(**self.facts)

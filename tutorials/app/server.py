@@ -31,7 +31,7 @@ def create_app(lang: str = "fr") -> ASGIApp:
     for page in PAGES:
         builder = builder.with_app(path=f"/{page.name}", root=str(page.notebook))
 
-    def home(request: Request) -> Response:
+    def home(_: Request) -> Response:
         return HTMLResponse(index.render(lang))
 
     def page(request: Request) -> Response:

@@ -6,7 +6,7 @@ import re
 from importlib.resources import files
 
 _IMPORT = re.compile(r'^import [^;]* from "\./[^"]*";\n', re.MULTILINE)
-_EXPORT = re.compile(r"^export (?!default )", re.MULTILINE)
+_EXPORT = re.compile(r"^export (?:\{[^}]*\};\n)?(?!default )", re.MULTILINE)
 
 
 def read(name: str) -> str:

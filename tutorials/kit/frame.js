@@ -210,4 +210,10 @@ function render({ model, el }) {
   };
 }
 
-export default { render };
+// An exported page shows its first screens before Python is up: those nodes then become this widget.
+function begin({ model, el }) {
+  return window.beloteFirst?.frame?.(model, el) ?? render({ model, el });
+}
+
+export { render };
+export default { render: begin };

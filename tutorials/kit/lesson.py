@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 Action = dict[str, Any]
 
-# A learner who erred gets the same case with new cards, twice at most: then on, it comes back mixed.
+# Who erred gets the same case with new cards, twice at most; then it comes back mixed.
 SIBLINGS = 2
 
 
@@ -67,6 +67,13 @@ class Lesson:
         """Replay what the learner did from the stage the address named."""
         first = Place(stage=min(max(start, 0), len(self.stages) - 1))
         return reduce(self.advance, actions, first)
+
+    def news(self, place: Place, choice: Action) -> tuple[Action, ...]:
+        """Return what a choice adds: what was done before Python was up, then the choice itself."""
+        actions = [*choice.get("earlier", ()), choice]
+        fresh = tuple(action for action in actions if action.get("n", 0) > place.seen)
+        # Of another screen: a click made twice, or under another profile.
+        return fresh if fresh and fresh[0].get("position") == self.key(place) else ()
 
     def advance(self, place: Place, action: Action) -> Place:
         """Return the place after one action; what does not belong to the screen changes nothing."""
@@ -143,7 +150,7 @@ class Lesson:
         }
 
     def log(self, place: Place) -> dict[str, Any]:
-        """Return what the browser notes of a screen: where it is and, for a try, what it is about."""
+        """Return what the browser notes of a screen: where it is, what a try is about."""
         stage = self.stages[place.stage]
         last = len(self.stages) - 1
         facts = {"page": self.name, "stage": place.stage, "of": last, "done": place.stage == last}

@@ -241,4 +241,10 @@ function render({ model, el }) {
   };
 }
 
-export default { render };
+// An exported page shows its first screens before Python is up: those nodes then become this widget.
+function begin({ model, el }) {
+  return window.beloteFirst?.table?.(model, el) ?? render({ model, el });
+}
+
+export { render };
+export default { render: begin };

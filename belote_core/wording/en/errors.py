@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from belote_core.cards import parse_card
 from belote_core.errors import BeloteError, IllegalBid, IllegalPlay, RecordError
 from belote_core.wording.en import rulings
 from belote_core.wording.en.grammar import capital, the, who
 from belote_core.wording.glossary import card_short
-from belote_core.wording.voice import Voice
+
+if TYPE_CHECKING:
+    from belote_core.wording.voice import Voice
 
 _SEATS = {"seat", "due", "taker", "leader", "turn"}
 
@@ -71,29 +73,29 @@ ERRORS = {
     "held_over_differs": "{on_table} points stay on the table, the deal counts {settled}: take the "
     "number that stayed.",
     # Announcements
-    "announcement_not_held": "This announcement is not in {seat_s} hand: {card} is not enough.",
+    "announcement_not_held": "This announcement is not in {seat_s} hand: mend it.",
     "hand_too_large": "{seat_s} hand has {cards} cards, {most} at most: take some away.",
     # Deals
     "bad_seed": "“{seed}” is not the number of a deal: put a whole number, 0 or more.",
     "not_the_pack": "These {cards} cards are not the pack of {pack}: take it whole.",
     "talon_size": "{cards} cards are left to deal, there should be {expected}: count the deal again.",
     "no_card_to_play": "There is no card to play now: the deal is not at that point.",
-    "hand_not_known": "The hand of {seat} is not known: give its cards.",
+    "hand_not_known": "{seat_s} hand is not known: give its cards.",
     "deal_not_finished": "The deal is not finished: play every trick before settling.",
     "deal_not_whole": "Cards are missing: a settlement needs the {pack} cards of the deal.",
     "wrong_number_of_hands": "There are {hands} hands for {players} players: give one hand to each.",
-    "hand_sizes_differ": "The hand of {seat} has {cards} cards instead of {expected}: all have as many.",
+    "hand_sizes_differ": "{seat_s} hand has {cards} cards instead of {expected}: all have as many.",
     "no_such_hand_size": "A hand of {cards} cards cannot be here: {allowed} would do.",
     "turned_card_needed": "The turned card is missing: add turned.",
     "turned_card_not_dealt": "The turned card, {card}, is in no hand: put it in the taker’s.",
-    "turned_card_elsewhere": "The turned card, {card}, is in the hand of {seat}: the taker gets it.",
+    "turned_card_elsewhere": "The turned card, {card}, is in {seat_s} hand: the taker gets it.",
     # Announcements and belote in play
     "not_in_play": "Announcing belongs to the play: wait until the bidding is over.",
     "not_your_turn": "{turn} must play, not {seat}: wait for your turn.",
     "no_announcements_here": "At this table announcements are not played.",
     "announce_at_first_trick": "An announcement is made when playing to the first trick: it is too late.",
     "already_announced": "This announcement is made already: once is enough.",
-    "belote_not_held": "No belote in the hand of {seat}: it takes the King and Queen of trump.",
+    "belote_not_held": "No belote in {seat_s} hand: it takes the King and Queen of trump.",
     "word_already_said": "This word is said already: once is enough.",
     "wrong_word": "“Belote” is said with the first of the two cards, “rebelote” with the other.",
     "belote_was_not_said": "“Belote” was not said with the first card: it is too late.",
@@ -119,7 +121,7 @@ ERRORS = {
     "not_an_action": "“{text}” is not an action: write the seat, then what it does.",
     "action_too_short": "“{text}” stops too early: {verb} needs one more word.",
     "action_too_long": "“{text}” has one word too many after {verb}: take it away.",
-    "unknown_verb": "“{token}” is neither a card nor a known word: pass, take, belote, tierce…",
+    "unknown_verb": "“{token}” is neither a card nor a known word: write for instance pass, take or belote.",
     "illegal_action": "Action {number}, “{action}”: {cause}",
     "unknown_outcome": "This outcome is not known: choose {known}.",
     "wrong_number_of_sides": "“{key}” needs {sides} numbers, one for each side.",

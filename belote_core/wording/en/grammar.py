@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 from belote_core.wording.glossary import RANKS, SUITS, card_name
 
 if TYPE_CHECKING:
-    from belote_core.cards import Card, Suit
     from collections.abc import Sequence
 
+    from belote_core.cards import Card, Suit
     from belote_core.wording.voice import Voice
 
 PLAYER = "Player"

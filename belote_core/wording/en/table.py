@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
-from belote_core.cards import Card, Suit
+from typing import TYPE_CHECKING
+
 from belote_core.legality import Position, rule_on_hand
 from belote_core.ranking import TRUMP_STRENGTH, trick_winner
 from belote_core.wording.en.grammar import capital, one, suit, who
 from belote_core.wording.en.rulings import TOPICS
 from belote_core.wording.glossary import GLYPHS, card_short
-from belote_core.wording.voice import Voice
+
+if TYPE_CHECKING:
+    from belote_core.cards import Card, Suit
+    from belote_core.wording.voice import Voice
 
 NAMES = {3: ("you", "Claire", "Malik"), 4: ("you", "Claire", "Ana", "Malik")}
 QUESTION = "Which card may you play?"
@@ -75,7 +79,7 @@ def captions(position: Position, voice: Voice) -> list[str]:
         if seat == holder:
             name += " — master"
         elif i == 0 and trick.cards:
-            name += " leads"
+            name += ", leads" if seat == position.partner else " leads"
         told.append(name)
     return told
 

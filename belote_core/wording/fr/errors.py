@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from belote_core.cards import parse_card
 from belote_core.errors import BeloteError, IllegalBid, IllegalPlay, RecordError
 from belote_core.wording.fr import rulings
 from belote_core.wording.fr.grammar import capital, of, polish, the, who
 from belote_core.wording.glossary import card_short
-from belote_core.wording.voice import Voice
+
+if TYPE_CHECKING:
+    from belote_core.wording.voice import Voice
 
 _SEATS = {"seat", "due", "taker", "leader", "turn"}
 
@@ -72,18 +74,19 @@ ERRORS = {
     "held_over_differs": "Il reste {on_table} points en jeu, la donne en compte {settled} : reprends "
     "le nombre resté.",
     # Annonces
-    "announcement_not_held": "Cette annonce n’est pas dans la main {of_seat} : {card} n’y suffit pas.",
+    "announcement_not_held": "Cette annonce n’est pas dans la main {of_seat} : corrige-la.",
     "hand_too_large": "Il y a {cards} cartes dans la main {of_seat}, {most} au plus : retires-en.",
     # Donnes
     "bad_seed": "« {seed} » n’est pas un numéro de donne : mets un nombre entier, 0 ou plus.",
-    "not_the_pack": "Ces {cards} cartes ne sont pas le jeu de {pack} : reprends-le entier.",
+    "not_the_pack": "Ces {cards} cartes ne sont pas le jeu de {pack} : prends le jeu complet.",
     "talon_size": "Il reste {cards} cartes à donner, il en faudrait {expected} : recompte la donne.",
     "no_card_to_play": "Aucune carte à jouer maintenant : la donne n’en est pas là.",
     "hand_not_known": "La main {of_seat} n’est pas connue : donne ses cartes.",
     "deal_not_finished": "La donne n’est pas finie : joue tous les plis avant de compter.",
     "deal_not_whole": "Il manque des cartes : un décompte demande les {pack} cartes de la donne.",
     "wrong_number_of_hands": "Il y a {hands} mains pour {players} joueurs : donne une main à chacun.",
-    "hand_sizes_differ": "La main {of_seat} a {cards} cartes au lieu de {expected} : chacun en a autant.",
+    "hand_sizes_differ": "Il y a {cards} cartes dans la main {of_seat} au lieu de {expected} : chacun en a "
+    "autant.",
     "no_such_hand_size": "Une main de {cards} cartes ne se peut pas ici : {allowed} conviennent.",
     "turned_card_needed": "La carte retournée manque : ajoute turned.",
     "turned_card_not_dealt": "La retourne, {card}, n’est dans aucune main : mets-la dans celle du preneur.",
@@ -101,7 +104,7 @@ ERRORS = {
     "word_without_its_card": "Ce mot se dit en jouant le Roi ou la Dame d’atout : joue l’un des deux.",
     # Notations de donnes
     "not_toml": "Ce texte n’est pas du TOML : {detail}. Regarde les guillemets et les crochets.",
-    "unknown_key": "« {key} » n’est pas une clé connue : retire-la ou corrige-la.",
+    "unknown_key": "« {key} » n’est pas une clé connue : corrige ou retire cette ligne.",
     "missing_key": "Il manque la clé « {key} » : ajoute-la.",
     "wrong_kind": "« {key} » n’est pas de la bonne sorte ({expected}) : corrige la valeur.",
     "unknown_format": "Le format {value} n’est pas connu : écris format = {known}.",
@@ -121,7 +124,7 @@ ERRORS = {
     "not_an_action": "« {text} » n’est pas une action : écris le siège, puis ce qu’il fait.",
     "action_too_short": "« {text} » s’arrête trop tôt : {verb} demande encore un mot.",
     "action_too_long": "« {text} » a un mot de trop après {verb} : retire-le.",
-    "unknown_verb": "« {token} » n’est ni une carte ni un mot connu : pass, take, belote, tierce…",
+    "unknown_verb": "« {token} » n’est ni une carte ni un mot connu : écris par exemple pass, take ou belote.",
     "illegal_action": "Action {number}, « {action} » : {cause}",
     "unknown_outcome": "Ce résultat n’est pas connu : choisis {known}.",
     "wrong_number_of_sides": "« {key} » demande {sides} nombres, un par camp.",

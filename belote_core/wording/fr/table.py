@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
-from belote_core.cards import Card, Suit
+from typing import TYPE_CHECKING
+
 from belote_core.legality import Position, rule_on_hand
 from belote_core.ranking import TRUMP_STRENGTH, trick_winner
 from belote_core.wording.fr.grammar import capital, polish, suit, verb, who
 from belote_core.wording.fr.rulings import TOPICS
 from belote_core.wording.glossary import GLYPHS, card_short
-from belote_core.wording.voice import Voice
+
+if TYPE_CHECKING:
+    from belote_core.cards import Card, Suit
+    from belote_core.wording.voice import Voice
 
 NAMES = {3: ("toi", "Claire", "Malik"), 4: ("toi", "Claire", "Ana", "Malik")}
 QUESTION = polish("Quelle carte peux-tu jouer ?")
@@ -75,7 +79,7 @@ def captions(position: Position, voice: Voice) -> list[str]:
         if seat == holder:
             name += " — maître"
         elif i == 0 and trick.cards:
-            name += " entame"
+            name += ", entame" if seat == position.partner else " entame"
         told.append(name)
     return told
 
