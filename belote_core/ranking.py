@@ -53,7 +53,7 @@ class Trick:
 
 
 def strength(card: Card, trump: Suit) -> int:
-    """0 (weakest) to 7 in its suit: V 9 A 10 R D 8 7 at trump, A 10 R D V 9 8 7 plain (CARD-2, 3)."""
+    """0 (weakest) to 7 in its suit: V 9 A 10 R D 8 7 at trump, A 10 R D V 9 8 7 plain (CARD-2)."""
     return (TRUMP_STRENGTH if card.suit is trump else PLAIN_STRENGTH)[card.rank]
 
 

@@ -130,6 +130,7 @@ def _(frame, lesson, place, table):
         "seed": lesson.seed,
         "q": place.stage,
     }
+    table.widget.seen = place.seen
     return
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import os
 import socket
 import sys
 import threading
@@ -114,11 +115,25 @@ def _serve(host: str, port: int, lang: str, address: str | None) -> None:
 
     from tutorials.app.server import create_app  # noqa: PLC0415
 
-    config = uvicorn.Config(create_app(lang), host=host, port=port, log_level="warning")
+    config = uvicorn.Config(
+        create_app(lang),
+        host=host,
+        port=port,
+        log_level="warning",
+        # An open page keeps its socket: without this Ctrl+C would wait for every pupil to leave.
+        timeout_graceful_shutdown=1,
+    )
     server = uvicorn.Server(config)
     if address:
         threading.Thread(target=_open_when_up, args=(server, address), daemon=True).start()
-    server.run()
+    try:
+        server.run()
+    except KeyboardInterrupt:
+        pass
+    finally:
+        # Every open page has a kernel thread of its own, and they would keep the command alive.
+        sys.stdout.flush()
+        os._exit(0 if server.started else 1)
 
 
 def _open_when_up(server: object, address: str) -> None:

@@ -39,6 +39,8 @@ def write(folder: Path) -> Path:
     contents[f"{info}/METADATA"] = described(DISTRIBUTION, version, needs).encode()
     fields = ("Wheel-Version: 1.0", "Generator: belote", "Root-Is-Purelib: true", f"Tag: {_TAG}")
     contents[f"{info}/WHEEL"] = "\n".join([*fields, ""]).encode()
+    # From it Pyodide knows which imports ask for this wheel, and loads it without micropip's help.
+    contents[f"{info}/top_level.txt"] = "\n".join([*PACKAGES, ""]).encode()
     write_archive(wheel, info, contents)
     return wheel
 
@@ -60,7 +62,7 @@ def described(name: str, version: str, needs: Iterable[str]) -> str:
 
 
 def walk(folder: Traversable, at: str) -> Iterator[tuple[str, bytes]]:
-    """Every file of a package with its path, in a fixed order; what only the server uses is left."""
+    """Every file of a package with its path, in order; without what only the server uses."""
     for entry in sorted(folder.iterdir(), key=lambda entry: entry.name):
         if entry.name in _LEFT_OUT or entry.name.endswith(".pyc"):
             continue

@@ -1,4 +1,4 @@
-"""`belote export`: the whole course as a folder of files that needs no network and no server of ours.
+"""`belote export`: the whole course as a folder of files that needs no network.
 
 Everything is built in a temporary folder beside the target and moved at the end, so that what
 stands under the asked name is always whole.
@@ -41,9 +41,21 @@ MARK = "belote.json"
 README, SERVER = "LISEZMOI-README.txt", "serve.py"
 _SCRIPT = "# /// script"
 # What marimo lays beside its pages and no page of ours asks for.
-_LEFT_OUT = ("CLAUDE.md", "logo.png", "*.ico", "*.webmanifest", "manifest.json", "*icon*.png", "*chrome*.png")
+_LEFT_OUT = (
+    "CLAUDE.md",
+    "logo.png",
+    "*.ico",
+    "*.webmanifest",
+    "manifest.json",
+    "*icon*.png",
+    "*chrome*.png",
+)
+# Drawing plots, reading SQL, writing together: a fifth of the folder, loaded by who uses it.
+_NEVER_USED = ("Plot-*.js", "node-sql-parser-*.js", "loro_wasm_bg-*.wasm")
 # Nor do they ask for its icons and fonts, which it would fetch before anything else.
-_WARNING = re.compile(r"<script>\s*if \(window\.location\.protocol === 'file:'\).*?</script>", re.DOTALL)
+_WARNING = re.compile(
+    r"<script>\s*if \(window\.location\.protocol === 'file:'\).*?</script>", re.DOTALL
+)
 _ICON = '<link rel="icon" href="data:,">'
 _LINKS = re.compile(r'<link rel="(?:icon|apple-touch-icon|manifest|preload)"[^>]*>\s*')
 _MEGA = 1_000_000
@@ -67,7 +79,7 @@ class Steps:
         self.say(self.words["took"].format(seconds=round(time.monotonic() - began)))
 
 
-def export(
+def export(  # noqa: PLR0913 - the options of the command
     target: Path,
     *,
     lang: str = "fr",
@@ -209,12 +221,14 @@ def _export_page(
 
 
 def _drop_the_rest(site: Path) -> None:
-    for pattern in _LEFT_OUT:
+    for pattern in (*_LEFT_OUT, *(f"assets/{name}" for name in _NEVER_USED)):
         for file in site.glob(pattern):
             file.unlink()
     for page in site.glob("*.html"):
         html = _WARNING.sub("", _LINKS.sub("", page.read_text("utf-8")))
         page.write_text(html.replace("<head>", f"<head>{_ICON}", 1), "utf-8")
+    # marimo's code asks for it by name.
+    (site / "favicon.ico").touch()
     # The wheel of the course is among the packages too, and taken from there.
     shutil.rmtree(site / "public", ignore_errors=True)
 
@@ -225,7 +239,10 @@ def _finish(site: Path, lang: str) -> None:
     words = {key: {**prose.words(key)["command"]} for key in languages}
     (site / SERVER).write_text(folder_server.written(words), "utf-8")
     (site / README).write_text("\n\n".join(_readme(key) for key in languages), "utf-8")
-    mark = {"course": course_wheel.DISTRIBUTION, "version": metadata.version(course_wheel.DISTRIBUTION)}
+    mark = {
+        "course": course_wheel.DISTRIBUTION,
+        "version": metadata.version(course_wheel.DISTRIBUTION),
+    }
     (site / MARK).write_text(json.dumps(mark | {"packages": compiled.packages(site)}), "utf-8")
 
 

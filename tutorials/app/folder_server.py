@@ -1,4 +1,3 @@
-#!/usr/bin/env python3
 """Serve the folder this file lies in. Python alone is enough, on any system.
 
 A page that runs Python in the browser needs exact file types and many small answers: hence a fixed
@@ -77,7 +76,7 @@ class Folder(SimpleHTTPRequestHandler):
         self.send_header("Cache-Control", _FOREVER if _DIGESTED.fullmatch(path) else "no-cache")
         super().end_headers()
 
-    def list_directory(self, path):  # noqa: ANN001, ANN201 - as in the standard library
+    def list_directory(self, path):  # noqa: ANN001, ANN201, ARG002 - as in the standard library
         """List nothing."""
         self.send_error(404)
 

@@ -19,9 +19,7 @@ _FAN = ("Jh", "9h", "Ah", "Th")
 
 def both(texts: Mapping[str, str]) -> str:
     """Write a text in both languages; the page's style shows the one that `<html lang>` names."""
-    return "".join(
-        f'<span lang="{lang}">{escape(texts[lang])}</span>' for lang in prose.LANGUAGES
-    )
+    return "".join(f'<span lang="{lang}">{escape(texts[lang])}</span>' for lang in prose.LANGUAGES)
 
 
 def _word(key: str) -> dict[str, str]:
@@ -29,9 +27,7 @@ def _word(key: str) -> dict[str, str]:
 
 
 def _card(page: Page) -> str:
-    minutes = {
-        lang: _word("minutes")[lang].format(n=page.minutes) for lang in prose.LANGUAGES
-    }
+    minutes = {lang: _word("minutes")[lang].format(n=page.minutes) for lang in prose.LANGUAGES}
     return (
         f'<li><a class="lesson" data-page="{page.name}" href="{page.name}.html">'
         f'<b class="number">{page.number}</b>'
@@ -51,10 +47,16 @@ def render(lang: str = "fr") -> str:
         faces=faces.STYLES,
         sprite=faces.sprite(),
         fan=fan,
-        titles="".join(f'data-title-{key}="{escape(text)}" ' for key, text in _word("brand").items()),
+        titles="".join(
+            f'data-title-{key}="{escape(text)}" ' for key, text in _word("brand").items()
+        ),
         brand=both(_word("brand")),
-        other=both({"fr": prose.words("fr")["frame"]["other_lang"],
-                    "en": prose.words("en")["frame"]["other_lang"]}),
+        other=both(
+            {
+                "fr": prose.words("fr")["frame"]["other_lang"],
+                "en": prose.words("en")["frame"]["other_lang"],
+            }
+        ),
         heading=both(_word("heading")),
         promise=both(_word("promise")),
         start=both(_word("start")),

@@ -44,7 +44,11 @@ def _runtime_addresses(function: Any) -> Iterator[str]:
     """The addresses marimo's bundler holds: read there, for they belong to its version."""
     version = _version()
     for constant in function.__code__.co_consts:
-        if isinstance(constant, str) and constant.startswith("https://") and "pyodide/v" in constant:
+        if (
+            isinstance(constant, str)
+            and constant.startswith("https://")
+            and "pyodide/v" in constant
+        ):
             yield f"{constant}{version}/full/{_LOCK}"
 
 
@@ -106,8 +110,19 @@ def build(folder: Path) -> Path:
     wheels = folder / "wheels"
     pins = [f"{name}=={entry['version']}" for name, entry in packages.items()]
     tools.run(
-        sys.executable, "-m", "pip", "download", "--quiet", "--no-deps", "--only-binary=:all:",
-        "--python-version", _python(), "--dest", str(wheels), *pins, cwd=folder,
+        sys.executable,
+        "-m",
+        "pip",
+        "download",
+        "--quiet",
+        "--no-deps",
+        "--only-binary=:all:",
+        "--python-version",
+        _python(),
+        "--dest",
+        str(wheels),
+        *pins,
+        cwd=folder,
     )
     for name, entry in packages.items():
         found = _downloaded(wheels, name)

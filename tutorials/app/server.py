@@ -25,9 +25,7 @@ _NAMES = {page.name for page in PAGES}
 def create_app(lang: str = "fr") -> ASGIApp:
     """Return the course as one application; `lang` is the index's language by default."""
     # The exported folder has files, the server has paths: one relative link must serve both.
-    builder = marimo.create_asgi_app(
-        quiet=True, include_code=False, session_ttl=SESSION_SECONDS
-    )
+    builder = marimo.create_asgi_app(quiet=True, include_code=False, session_ttl=SESSION_SECONDS)
     for page in PAGES:
         builder = builder.with_app(path=f"/{page.name}", root=str(page.notebook))
 

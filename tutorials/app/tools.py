@@ -43,9 +43,16 @@ def require() -> None:
 
 def run(*command: str, cwd: Path, env: Mapping[str, str] | None = None) -> str:
     """Run a program to its end and return what it said; what it says in failing is told."""
-    child = subprocess.Popen(
-        command, cwd=cwd, env=env or environment(), text=True, encoding="utf-8", errors="replace",
-        stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
+    child = subprocess.Popen(  # noqa: S603 - programs found on this machine, no shell
+        command,
+        cwd=cwd,
+        env=env or environment(),
+        text=True,
+        encoding="utf-8",
+        errors="replace",
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
     )
     try:
         said, _ = child.communicate()

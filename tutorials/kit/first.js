@@ -6,7 +6,8 @@ import { render as renderFrame } from "./frame.js";
 import shared from "./shared.js";
 import { render as renderTable } from "./table.js";
 
-const TOLD_MS = 5000; // after this Python's own view of things counts
+const TOLD_MS = 8000; // after this Python's own view of things counts
+const LOOK_MS = 30;
 const LAST_BOOT = "belote.boot";
 
 // What a widget reads and writes: values of our own first, the live model's as soon as it has news.
@@ -56,20 +57,16 @@ class Bridge {
     for (const handler of this.handlers[`change:${name}`] ?? []) handler();
   }
 
-  join(live, keepOurs) {
+  // Ours stays in sight until Python has caught up with it.
+  join(live) {
     this.live = live;
-    if (keepOurs) this.held = new Set(Object.keys(this.values));
+    this.held = new Set(Object.keys(this.values));
     for (const event of Object.keys(this.handlers)) {
       const name = event.slice("change:".length);
-      live.on(event, () => {
-        this.held.delete(name);
-        this.emit(name);
-      });
+      live.on(event, () => this.held.has(name) || this.emit(name));
     }
     for (const name of this.changed) live.set(name, this.values[name]);
     if (this.changed.size) live.save_changes();
-    if (!keepOurs) this.release();
-    else setTimeout(() => this.release(), TOLD_MS);
   }
 
   release() {
@@ -144,9 +141,14 @@ function start(first, page) {
     first.dataset.veiled = "";
   }
 
-  // Not between a press and its release: the click would be lost.
+  // Not between a press and its release, or the click would be lost; and not before marimo, which
+  // keeps a new page unseen for a moment, shows it, or everything would flash.
   function moveOver() {
-    if (pressed || !live.frame || !live.table) return;
+    if (pressed || !live.frame || !live.table || !first.isConnected) return;
+    if (getComputedStyle(live.table.el).visibility !== "visible") {
+      setTimeout(moveOver, LOOK_MS);
+      return;
+    }
     const focused = deepFocus();
     const { scrollX, scrollY } = window;
     for (const [name, { el }] of Object.entries(parts)) live[name].el.append(...el.childNodes);
@@ -181,8 +183,9 @@ function start(first, page) {
     return;
   }
   let at = stage;
-  const done = [];
-  const table = new Bridge({ ...shared.table, ...page.table, position: page.screens[at], choice: {} });
+  const table = new Bridge({
+    ...shared.table, ...page.table, position: page.screens[at], choice: {}, seen: -1,
+  });
   const frame = new Bridge({
     ...shared.frame, ...page.frame, progress: page.progress[at],
     address: { ...page.frame.address, q: at },
@@ -192,7 +195,6 @@ function start(first, page) {
   table.on("change:choice", () => {
     if (table.live) return;
     const choice = table.get("choice");
-    done.push(choice);
     const reading = page.screens[at].kind !== "play";
     const to = choice.action === "back" ? at - 1 : choice.action === "next" && reading ? at + 1 : -1;
     if (!page.screens[to]) return;
@@ -208,20 +210,36 @@ function start(first, page) {
     if (!frame.live) veil();
   });
 
-  parts.frame = {
-    ...show(first, renderFrame, shared.frameStyle, frame),
-    join: (model) => frame.join(model, done.length > 0),
-  };
+  let told = false;
+  function release() {
+    told = true;
+    if (!frame.live || !table.live) return;
+    frame.release();
+    table.release();
+  }
+
+  function joinFrame(model) {
+    frame.join(model);
+    if (told) release();
+  }
+
+  function joinTable(model) {
+    const last = table.get("choice").n ?? 0;
+    function heard() {
+      const seen = model.get("seen") ?? -1;
+      if (told || seen < 0) return;
+      if (seen >= last) release();
+      else setTimeout(() => told || release(), TOLD_MS);
+    }
+    table.join(model);
+    model.on("change:seen", heard);
+    heard();
+  }
+
+  parts.frame = { ...show(first, renderFrame, shared.frameStyle, frame), join: joinFrame };
   table.values.lang = frame.get("lang");
   table.values.settings = frame.get("settings");
-  parts.table = {
-    ...show(first, renderTable, shared.tableStyle, table),
-    join: (model) => {
-      const last = done.pop();
-      if (last) table.values.choice = { ...last, earlier: done.splice(0) };
-      table.join(model, Boolean(last));
-    },
-  };
+  parts.table = { ...show(first, renderTable, shared.tableStyle, table), join: joinTable };
   first.append(wait);
   first.dataset.playable = "";
 }

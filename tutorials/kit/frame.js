@@ -185,15 +185,22 @@ function render({ model, el }) {
     model.save_changes();
   }
 
-  // A server that restarts is away for a moment only: no word before that.
+  // marimo says on its root element whether the server is there. One that restarts is away for a
+  // moment only: no word before that, and none taken back while it is tried again.
   let awayTimer = 0;
-  function watchServer() {
-    clearTimeout(awayTimer);
-    const gone = document.documentElement.dataset.server === "away";
-    const tell = () => setText(away, gone ? model.get("words")[model.get("lang")]?.away ?? "" : "");
-    awayTimer = setTimeout(tell, gone ? AWAY_MS : 0);
+  function sayAway(gone) {
+    setText(away, gone ? model.get("words")[model.get("lang")]?.away ?? "" : "");
   }
-  window.addEventListener("belote:server", watchServer);
+  function watchServer() {
+    const state = document.getElementById("App")?.dataset.connectionState;
+    if (state === "OPEN") {
+      clearTimeout(awayTimer);
+      awayTimer = 0;
+      sayAway(false);
+    } else if (state === "CLOSED") awayTimer ||= setTimeout(sayAway, AWAY_MS, true);
+  }
+  const watcher = new MutationObserver(watchServer);
+  watcher.observe(document.body, { subtree: true, attributeFilter: ["data-connection-state"] });
 
   start();
   mirror();
@@ -204,7 +211,7 @@ function render({ model, el }) {
   model.on("change:address", mirror);
   return () => {
     clearTimeout(awayTimer);
-    window.removeEventListener("belote:server", watchServer);
+    watcher.disconnect();
     for (const name of names) model.off(`change:${name}`, paint);
     model.off("change:address", mirror);
   };

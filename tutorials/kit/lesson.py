@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from functools import reduce
+from itertools import dropwhile
 from typing import TYPE_CHECKING, Any, Literal
 
 from exercises import THEMES, generate
@@ -69,11 +70,11 @@ class Lesson:
         return reduce(self.advance, actions, first)
 
     def news(self, place: Place, choice: Action) -> tuple[Action, ...]:
-        """Return what a choice adds: what was done before Python was up, then the choice itself."""
-        actions = [*choice.get("earlier", ()), choice]
-        fresh = tuple(action for action in actions if action.get("n", 0) > place.seen)
-        # Of another screen: a click made twice, or under another profile.
-        return fresh if fresh and fresh[0].get("position") == self.key(place) else ()
+        """Return what a choice adds: those before it that never arrived, then the choice itself."""
+        actions = [*choice.get("earlier", ()), {**choice, "earlier": ()}]
+        fresh = (action for action in actions if action.get("n", 0) > place.seen)
+        # Of another screen: made twice, or under another profile.
+        return tuple(dropwhile(lambda action: action.get("position") != self.key(place), fresh))
 
     def advance(self, place: Place, action: Action) -> Place:
         """Return the place after one action; what does not belong to the screen changes nothing."""

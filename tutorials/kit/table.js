@@ -7,6 +7,7 @@ import { buildPanel } from "./panel.js";
 
 const WAIT_MS = 400; // before this a pause is not worth a word
 const STRAY_MS = 500; // so long the second half of a double click may land on what came under it
+const UNHEARD = 50;
 const RESEND_MS = 3000; // after this a lost answer may be asked for again
 
 function render({ model, el }) {
@@ -29,6 +30,7 @@ function render({ model, el }) {
   let changedAt = -Infinity;
   let moveFocus = false; // a new screen was asked for, so the focus goes with it
   let count = model.get("choice")?.n ?? 0;
+  let unheard = [];
   const own = {}; // what happened on this screen: phase, card, hints, step, ruleOpen, waiting
 
   function restart() {
@@ -96,11 +98,15 @@ function render({ model, el }) {
   }
 
   // After the paint: telling Python takes a few milliseconds the verdict need not wait for.
+  // With what Python has not answered yet: before it is up, or while the server is away, the last
+  // choice is the only one that reaches it.
   function send(action, card = null) {
     count += 1;
+    const earlier = unheard.filter(({ n }) => n > (model.get("seen") ?? -1));
     const choice = { position: position.id, action, card, hints: own.hints, n: count };
+    unheard = [...earlier, choice].slice(-UNHEARD);
     afterPaint(() => {
-      model.set("choice", choice);
+      model.set("choice", { ...choice, earlier });
       model.save_changes();
     });
   }

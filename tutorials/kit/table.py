@@ -28,6 +28,8 @@ class Table(anywidget.AnyWidget):
     card_names = traitlets.Dict().tag(sync=True)
     card_shorts = traitlets.Dict().tag(sync=True)
     choice = traitlets.Dict().tag(sync=True)
+    # The number of the last choice that counted; -1 before Python has said anything.
+    seen = traitlets.Int(-1).tag(sync=True)
 
     @traitlets.default("faces")
     def _default_faces(self) -> dict[str, object]:
