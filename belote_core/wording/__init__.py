@@ -5,7 +5,7 @@
 >>> hand = parse_cards("Jh Ah Kd")
 >>> refused = rule_on_hand(MARQUOIR_3, trump=Suit.HEARTS, trick=trick, seat=2, hand=hand)[2]
 >>> explain(refused, lang="en", you=2, names={1: "Malik"})
-'Malik trumped with the 9 of hearts and you have no spades: you must overtrump, with your Jack.'
+'Malik trumped with the 9 of hearts and you have no spades: you must overtrump, with your Jack of hearts.'
 """
 
 from __future__ import annotations

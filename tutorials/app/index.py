@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from html import escape
 from importlib.resources import files
 from string import Template
@@ -29,7 +30,8 @@ def _word(key: str) -> dict[str, str]:
 def _card(page: Page) -> str:
     minutes = {lang: _word("minutes")[lang].format(n=page.minutes) for lang in prose.LANGUAGES}
     return (
-        f'<li><a class="lesson" data-page="{page.name}" href="{page.name}.html">'
+        f'<li><a class="lesson" data-page="{page.name}" data-number="{page.number}" '
+        f'href="{page.name}.html">'
         f'<b class="number">{page.number}</b>'
         f'<span class="what">{both(page.title)}<small>{both(minutes)}</small></span></a></li>'
     )
@@ -63,4 +65,5 @@ def render(lang: str = "fr") -> str:
         first=f"{lessons[0].name}.html",
         path=both(_word("path")),
         lessons="".join(map(_card, lessons)),
+        words=json.dumps({key: _word(key) for key in ("continue", "step", "done")}),
     )

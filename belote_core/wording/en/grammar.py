@@ -31,10 +31,13 @@ def the(card: Card) -> str:
 
 
 def any_of(cards: Sequence[Card], *, yours: bool) -> str:
-    """“your Jack or your 9”; beyond two, the bare names: “Jack, 9 or Ace”."""
+    """“your Jack of hearts”, “your Jack or your 9”; beyond two: “Jack, 9 or Ace”."""
     names = [RANKS["en"][card.rank] for card in cards]
     if len(cards) <= 2:
         names = [("your " if yours else "the ") + name for name in names]
+    if len(cards) == 1:
+        # Alone it may have namesakes in the hand: its suit tells it from them.
+        names = [f"{names[0]} of {SUITS['en'][cards[0].suit]}"]
     return names[0] if len(names) == 1 else ", ".join(names[:-1]) + " or " + names[-1]
 
 

@@ -52,11 +52,14 @@ def feminine(card: Card) -> bool:
 
 
 def any_of(cards: Sequence[Card], *, yours: bool) -> str:
-    """« ton Valet ou ton 9 » ; au-delà de deux, les noms seuls : « Valet, 9 ou As »."""
+    """« ton Valet de cœur », « ton Valet ou ton 9 » ; au-delà : « Valet, 9 ou As »."""
     names = [RANKS["fr"][card.rank] for card in cards]
     if len(cards) <= 2:
         owners = [_YOUR.get(card.rank, ("ton", "son"))[not yours] for card in cards]
         names = [f"{owner} {name}" for owner, name in zip(owners, names, strict=True)]
+    if len(cards) == 1:
+        # Alone it may have namesakes in the hand: its suit tells it from them.
+        names = [f"{names[0]} de {SUITS['fr'][cards[0].suit]}"]
     return names[0] if len(names) == 1 else ", ".join(names[:-1]) + " ou " + names[-1]
 
 
