@@ -168,3 +168,17 @@ def test_mixed_stages_differ_by_seed_and_are_all_different():
     assert all(len(set(keys)) == 5 for keys in drawn.values())
     assert len({tuple(keys) for keys in drawn.values()}) > 6
     assert {key for keys in drawn.values() for key in keys} == set(THEMES)
+
+
+def test_a_choice_brings_along_those_that_never_arrived(lesson):
+    learner = Learner(lesson)
+    learner.does("next")
+    learner.does("next")
+    learner.plays(right=True)
+    *earlier, last = learner.actions
+    assert lesson.place(lesson.news(Place(), last)) == Place(), "made on a screen not yet reached"
+    choice = {**last, "earlier": earlier}
+    assert lesson.place(lesson.news(Place(), choice)) == learner.place
+    heard = lesson.place(learner.actions[:1])
+    assert lesson.place((*learner.actions[:1], *lesson.news(heard, choice))) == learner.place
+    assert lesson.news(learner.place, choice) == (), "heard already"

@@ -10,14 +10,16 @@ import pytest
 from playwright.sync_api import expect
 
 from belote_core.wording.glossary import card_name
-from tests.browser.conftest import *
 from tests.browser.conftest import (  # noqa: F401 - the same server, the same browser
+    Site,
+    belote_command,
     browser_context_args,
     browser_type_launch_args,
     chromium,
+    free_port,
     site,
+    start_server,
 )
-from tests.browser.conftest import Site, belote_command, free_port, start_server
 from tests.browser.learner import Learner
 from tests.browser.test_pages import LESSONS, lesson_of, refusable, right_card, tries
 
@@ -91,7 +93,7 @@ def test_server_start_and_further_session(browser, tmp_path):
     starts, sessions = [], []
     for _ in range(3):
         port = free_port()
-        site = Site(f"http://127.0.0.1:{port}/")
+        site = Site(f"http://127.0.0.1:{port}/", "served")
         address = site.page(LESSONS[0], q=tries(lesson_of(LESSONS[0]))[0])
         begun = time.perf_counter()
         process = start_server(

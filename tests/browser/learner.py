@@ -19,7 +19,7 @@ def words(lang):
 
 
 def is_local(url):
-    return bool(re.match(r"(http|ws)://127\.0\.0\.1[:/]|data:|blob:", url))
+    return bool(re.match(r"(http|ws)://127\.0\.0\.1[:/]|data:|blob:|file:", url))
 
 
 class Learner:

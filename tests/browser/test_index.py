@@ -14,7 +14,7 @@ def start(page, lang="fr"):
     return page.get_by_role("link", name=prose.words(lang)["index"]["start"], exact=True)
 
 
-@pytest.mark.exported_too
+@pytest.mark.modes("served", "exported")
 def test_two_clicks_from_the_index_to_the_first_lesson_and_back(page, site):
     learner = Learner(page)
     page.goto(site.url)
@@ -25,7 +25,7 @@ def test_two_clicks_from_the_index_to_the_first_lesson_and_back(page, site):
     assert learner.outside == []
 
 
-@pytest.mark.exported_too
+@pytest.mark.modes("served", "exported")
 def test_the_index_in_english_leads_to_english_lessons(page, site):
     page.goto(site.url)
     page.get_by_role("button", name="EN – English").click()
@@ -35,7 +35,7 @@ def test_the_index_in_english_leads_to_english_lessons(page, site):
     expect(Learner(page, "en").button("start")).to_be_visible(timeout=30_000)
 
 
-@pytest.mark.exported_too
+@pytest.mark.modes("served", "exported")
 def test_every_link_leads_to_a_page_with_its_query(page, site):
     page.goto(f"{site.url}?lang=fr")
     links = page.locator("main a").evaluate_all("links => links.map(link => link.href)")
@@ -46,7 +46,7 @@ def test_every_link_leads_to_a_page_with_its_query(page, site):
         assert answer.url.endswith("?lang=fr")
 
 
-@pytest.mark.exported_too
+@pytest.mark.modes("served", "exported")
 @pytest.mark.parametrize("theme", ["light", "dark"])
 def test_axe_finds_nothing(page, site, theme):
     page.goto(f"{site.url}?theme={theme}")

@@ -64,7 +64,6 @@ def walk(learner, lesson, *, press, play):
         press("start" if i == 0 else "next")
 
 
-@pytest.mark.exported_too
 @pytest.mark.parametrize("lang", ["fr", "en"])
 def test_a_lesson_is_walked_to_its_end_by_mouse(page, site, name, lang):
     lesson = lesson_of(name)
@@ -109,7 +108,7 @@ def test_a_lesson_is_walked_to_its_end_by_keyboard_alone(page, site, name):
     walk(learner, lesson, press=press, play=play)
 
 
-@pytest.mark.exported_too
+@pytest.mark.modes("served", "exported")
 @pytest.mark.parametrize("lang", ["fr", "en"])
 def test_a_refused_card_says_why_in_the_engines_words(page, site, name, lang):
     lesson = lesson_of(name)
@@ -147,7 +146,7 @@ def test_after_a_refusal_one_retries_with_the_reason_in_sight_then_gets_a_siblin
     expect(learner.cards).to_have_count(len(sibling["table"]["hand"]))
 
 
-@pytest.mark.exported_too
+@pytest.mark.modes("served", "exported")
 def test_the_language_changes_in_place(page, site, name):
     lesson = lesson_of(name)
     stage, position, ruling = refusable(lesson)
@@ -177,7 +176,7 @@ def test_hints_come_before_the_click_only(page, site, name):
     expect(learner.button("hint")).to_have_count(0)
 
 
-@pytest.mark.exported_too
+@pytest.mark.modes("served", "exported")
 def test_reloading_finds_the_place(page, site, name):
     lesson = lesson_of(name)
     learner = Learner(page).opens(site.page(name))
@@ -215,7 +214,7 @@ def test_a_double_click_counts_once(page, site, name):
     expect(learner.button("retry")).to_be_visible()
 
 
-@pytest.mark.exported_too
+@pytest.mark.modes("served", "exported")
 def test_with_storage_blocked_all_works(page, site, name):
     page.add_init_script(
         "Object.defineProperty(window, 'localStorage',"
@@ -228,7 +227,7 @@ def test_with_storage_blocked_all_works(page, site, name):
     learner.sees(said(ruling, "fr", position))
 
 
-@pytest.mark.exported_too
+@pytest.mark.modes("served", "exported")
 @pytest.mark.parametrize("theme", ["light", "dark"])
 def test_axe_finds_nothing(page, site, name, theme):
     stage, _, ruling = refusable(lesson_of(name))

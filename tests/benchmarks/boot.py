@@ -1,0 +1,123 @@
+"""How long an exported page takes to start, beside the same lesson exported by plain marimo.
+
+    python -m tests.benchmarks.boot [ROUNDS] [FOLDER]
+
+Five rounds in turn, medians and ratios; FOLDER is an export that is there. Trust the ratios.
+"""
+
+import json
+import shutil
+import statistics
+import sys
+import tempfile
+import threading
+from functools import partial
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+
+from playwright.sync_api import sync_playwright
+
+from tutorials.app import export, folder_server, tools
+from tutorials.app.pages import PAGES
+from tutorials.kit import prose
+
+PAGE = PAGES[0].name
+FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking"]
+# In the page, frame by frame: click the first card that is there, note its verdict, note Python.
+WATCH = """
+window.noted = {};
+(() => {
+  const hand = %s;
+  const shadows = () => [...document.querySelectorAll("*")].flatMap((n) => n.shadowRoot ?? []);
+  const seen = (n) => n && n.getBoundingClientRect().width > 0
+    && getComputedStyle(n).visibility === "visible";
+  function look() {
+    const note = (name) => (window.noted[name] ??= Math.round(performance.now()));
+    if (document.body) for (const root of shadows()) {
+      const card = root.querySelector(".hand button");
+      if (seen(card) && !window.noted.hand) { note("hand"); card.click(); }
+      if (seen(root.querySelector('[data-mode="allowed"], [data-mode="refused"]'))) note("verdict");
+      if (root.host.localName === "marimo-anywidget"
+        && seen(root.querySelector("h1"))) note("python");
+    }
+    if (!window.noted.python) requestAnimationFrame(look);
+  }
+  requestAnimationFrame(look);
+})();
+"""
+
+
+class Quiet(SimpleHTTPRequestHandler):
+    """`python -m http.server`, silent."""
+
+    def log_message(self, *_arguments):
+        pass
+
+
+def plain_export(work, setting, options):
+    """The lesson as the command of marimo alone exports it."""
+    stage = export._stage(work / "stage", PAGES[:1])
+    site = work / "plain"
+    tools.run(
+        sys.executable, "-m", "marimo", "export", "html-wasm", f"{PAGE}.py",
+        "--output", str(site / f"{PAGE}.html"), "--offline", "--execute", "--no-sandbox",
+        *options, cwd=stage, env=tools.environment(**setting),
+    )  # fmt: skip
+    return site
+
+
+def visit(context, address):
+    page = context.new_page()
+    page.add_init_script(WATCH % json.dumps(prose.words("fr")["table"]["hand"]))
+    page.goto(f"{address}{PAGE}.html?q=2", wait_until="commit")
+    page.wait_for_function("window.noted.python && window.noted.verdict", timeout=180_000)
+    noted = page.evaluate("window.noted")
+    page.close()
+    return noted
+
+
+def visits(playwright, chromium, address):
+    """A first visit with an empty profile, a second after the browser was closed."""
+    with tempfile.TemporaryDirectory() as profile:
+        found = []
+        for _ in range(2):
+            context = playwright.chromium.launch_persistent_context(
+                profile, executable_path=chromium, args=FLAGS, headless=True
+            )
+            found.append(visit(context, address))
+            context.close()
+        return found
+
+
+def main():
+    rounds = int(sys.argv[1]) if len(sys.argv) > 1 else 5
+    chromium = shutil.which("chromium")
+    with tempfile.TemporaryDirectory() as name:
+        work = Path(name)
+        ready = Path(sys.argv[2]) if len(sys.argv) > 2 else export.export(work / "site")
+        setting = tools.browsers_folder(work / "browsers")
+        with export._source(work, export.Steps("en", 1, print)) as options:
+            plain = plain_export(work, setting, options)
+        servers = {
+            "plain": ThreadingHTTPServer(("127.0.0.1", 0), partial(Quiet, directory=str(plain))),
+            "ours": folder_server.serve(ready),
+        }
+        for server in servers.values():
+            threading.Thread(target=server.serve_forever, daemon=True).start()
+        times = {}
+        with sync_playwright() as playwright:
+            for _ in range(rounds):
+                for which, server in servers.items():
+                    address = f"http://127.0.0.1:{server.server_port}/"
+                    found = visits(playwright, chromium, address)
+                    for nth, noted in zip(("first", "second"), found, strict=True):
+                        for what, milliseconds in noted.items():
+                            times.setdefault((which, nth, what), []).append(milliseconds)
+    base = statistics.median(times["plain", "first", "python"])
+    for key, values in times.items():
+        middle = statistics.median(values)
+        print(f"{' '.join(key):24} {middle:7.0f} ms {middle / base:6.2f}  {sorted(values)}")
+
+
+if __name__ == "__main__":
+    main()
