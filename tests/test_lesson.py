@@ -118,12 +118,14 @@ def test_again_deals_a_sibling(lesson):
     assert lesson.exercise(place).position != before
 
 
-def test_the_last_screen_leads_back_to_the_first_and_forgets_the_results(lesson):
+def test_at_the_last_screen_one_may_begin_again_with_nothing_counted(lesson):
     learner = Learner(lesson, start=3)
     learner.plays(right=True)
     learner.does("next")
     assert lesson.numbers(learner.place)["won"] == 1
-    assert learner.does("next").stage == 0
+    assert learner.does("next").stage == 4
+    assert lesson.screen(learner.place)["link"] == "index.html"
+    assert learner.does("restart").stage == 0
     assert learner.place.results == ()
 
 

@@ -11,6 +11,7 @@ from belote_core import CLASSIC_4, rule_on_hand
 from belote_core.wording.glossary import card_name
 from tests.browser.learner import Learner, axe_violations, said, words
 from tutorials.app.pages import PAGES
+from tutorials.kit import prose
 from tutorials.kit.lesson import Place
 
 pytestmark = pytest.mark.browser
@@ -71,6 +72,9 @@ def test_a_lesson_is_walked_to_its_end_by_mouse(page, site, name, lang):
     walk(learner, lesson, press=learner.presses, play=lambda card: learner.card(card).click())
     mixed = sum(stage.mixed for stage in lesson.stages)
     learner.sees(f"{mixed} {'sur' if lang == 'fr' else 'out of'} {mixed}")
+    expect(learner.button("restart")).to_be_visible()
+    learner.presses("home")
+    expect(page.get_by_role("heading", level=1)).to_have_text(prose.words(lang)["index"]["heading"])
     assert learner.outside == []
 
 

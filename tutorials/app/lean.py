@@ -6,7 +6,6 @@ page's start. Small stand-ins take the place of the packages at which such a cha
 
 from __future__ import annotations
 
-import hashlib
 import json
 import shutil
 import zipfile
@@ -82,4 +81,3 @@ def _replace(site: Path, entry: dict[str, Any], package: str | None) -> None:
     described = course_wheel.described(entry["name"], entry["version"], ())
     contents[f"{info}/METADATA"] = described.encode()
     course_wheel.write_archive(wheel, info, contents)
-    entry["sha256"] = hashlib.sha256(wheel.read_bytes()).hexdigest()

@@ -90,6 +90,8 @@ class Lesson:
             if place.answered is False and place.sibling < SIBLINGS:
                 return replace(place, sibling=place.sibling + 1, answered=None)
             return self._to(place, place.stage + 1)
+        if kind == "restart":
+            return self._to(place, 0)
         if kind == "back":
             return self._to(place, place.stage - 1)
         return place
@@ -104,8 +106,7 @@ class Lesson:
         return replace(place, answered=right, results=(*place.results, result))
 
     def _to(self, place: Place, stage: int) -> Place:
-        # Past the last screen the lesson begins again.
-        stage = stage % len(self.stages) if stage >= 0 else 0
+        stage = min(max(stage, 0), len(self.stages) - 1)
         results = () if stage == 0 else place.results
         return Place(stage=stage, seen=place.seen, results=results)
 
@@ -145,10 +146,11 @@ class Lesson:
                 title=self._title(place),
                 rule=prose.html(self.name, rule),
             )
-        return built | {
-            "actions": {"back": place.stage > 0, "again": stage.kind == "try"},
-            "log": self.log(place),
-        }
+        last = place.stage == len(self.stages) - 1
+        asks = {"back": place.stage > 0, "again": stage.kind == "try", "restart": last}
+        # After the last screen one goes on to the other lessons.
+        out = {"link": "index.html"} if last else {}
+        return built | out | {"actions": asks, "log": self.log(place)}
 
     def log(self, place: Place) -> dict[str, Any]:
         """Return what the browser notes of a screen: where it is, what a try is about."""
@@ -176,7 +178,7 @@ class Lesson:
         }
 
     def _button(self, place: Place) -> dict[str, str]:
-        name = {0: "start", len(self.stages) - 1: "restart"}.get(place.stage, "next")
+        name = {0: "start", len(self.stages) - 1: "home"}.get(place.stage, "next")
         return {lang: prose.words(lang)["table"][name] for lang in prose.LANGUAGES}
 
     def numbers(self, place: Place) -> dict[str, int]:

@@ -3,7 +3,7 @@ import { button, make, resize, setHtml, setText, show } from "./dom.js";
 // The panel: the verdict, its reason and the remedy; before the answer, the hints.
 
 // Ways out of the question: at hand, but no answer to it.
-const QUIET = ["again", "back"];
+const QUIET = ["again", "restart", "back"];
 const MARKS = { refused: "✗", allowed: "✓", hint: "?" };
 
 export function buildPanel(parent, act) {
@@ -22,7 +22,7 @@ export function buildPanel(parent, act) {
   const row = make("div", "row", root);
   const go = make("div", "go", row);
   const more = make("div", "more", row);
-  const kinds = ["primary", "previous", "replay", "hint", "again", "rule", "back"];
+  const kinds = ["primary", "previous", "replay", "hint", "again", "rule", "restart", "back"];
   const buttons = Object.fromEntries(kinds.map((kind) => [
     kind,
     kind === "primary"
@@ -123,6 +123,7 @@ export function buildPanel(parent, act) {
         hint: now.hint,
         again: now.again && position.actions?.again && words.again,
         rule: ruleHtml && words.rule,
+        restart: position.actions?.restart && words.restart,
         back: position.actions?.back && words.back,
       };
       for (const kind of kinds) {

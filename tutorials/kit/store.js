@@ -81,6 +81,7 @@ function render({ model, el }) {
     setText(summary, words.progress ?? "");
     setText(told, (words.told ?? "").replace("{n}", answers));
     setText(chooserName, words.pupil ?? "");
+    pupils.setAttribute("aria-label", words.pupil ?? "");
     const numbers = Object.keys(data.logs).map(Number).sort((a, b) => a - b);
     pupils.replaceChildren(...numbers.map((number) => {
       const option = make("option", "", null, { value: number });

@@ -197,6 +197,7 @@ function render({ model, el }) {
     else if (kind !== "primary") ask(kind);
     else if (own.phase === "refused") retry();
     else if (position.kind === "watch" && own.step < position.steps.length - 1) walk(1);
+    else if (position.link) location.assign(`${position.link}?lang=${model.get("lang")}`);
     else ask("next");
   }
 
