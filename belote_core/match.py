@@ -5,9 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
+from belote_core.dealing import next_dealer
 from belote_core.errors import PositionError
 from belote_core.played import check_held_over, check_seat, check_sides
-from belote_core.ruleset import RedealBy, diff
+from belote_core.ruleset import diff
 
 if TYPE_CHECKING:
     from belote_core.ruleset import RuleSet
@@ -77,7 +78,7 @@ class Match:
             )
         after = replace(
             self,
-            dealer=self._next_dealer,
+            dealer=next_dealer(self.rules, self.dealer),
             totals=tuple(a + b for a, b in zip(self.totals, settlement.marked, strict=True)),
             held_over=settlement.held_over,
             deals=(*self.deals, settlement),
@@ -88,13 +89,8 @@ class Match:
     def passed_out(self) -> Match:
         """Write down that all passed twice: held-over points stay (BID-3, DEAL-3, SCORE-4.5)."""
         self._check_running()
-        same = self.rules.redeal_by is RedealBy.SAME_DEALER
-        dealer = self.dealer if same else self._next_dealer
+        dealer = next_dealer(self.rules, self.dealer, passed_out=True)
         return replace(self, dealer=dealer, deals=(*self.deals, None))
-
-    @property
-    def _next_dealer(self) -> int:
-        return (self.dealer + 1) % self.rules.players
 
     def _check_running(self) -> None:
         if self.winner is not None:

@@ -22,7 +22,7 @@ MAY_IMPORT = {
     "announcements": ("ranking", "ruleset"),
     "scoring": ("announcements", "ranking", "ruleset"),
     "deal": ("legality", "dealing", "bidding", "scoring"),
-    "match": ("scoring",),
+    "match": ("dealing", "scoring"),
     "record": ("deal", "match"),
     "audit": ("record", "legality"),
     "report": ("audit", "match", "record"),
