@@ -24,7 +24,7 @@ from belote_core import (
 from belote_core.bidding import Pass, Take, rule_on_bid
 from belote_core.legality import OtherTable
 from belote_core.rulings import BidReason, PlayReason, Question, Reason, Ruling
-from belote_core.wording import LANGUAGES, glossary, marked, path
+from belote_core.wording import LANGUAGES, glossary, marked, path, telling
 from belote_core.wording.voice import Voice
 from tests.positions import KNOBS, PLAY_KNOBS, house, random_decisions
 from tests.sentences import LANGS, NAMES, check_text, check_words, words
@@ -285,13 +285,13 @@ def test_the_table_is_told(lang):
     assert positions
     for position in positions.values():
         voice = Voice(position.seat, NAMES)
-        hints = table.hints(position, voice)
+        hints = telling.hints(table, position, voice)
         assert len(hints) == 3
-        captions = table.captions(position, voice)
+        captions = telling.captions(table, position, voice)
         assert len(captions) == position.rules.players
         assert all(captions)
-        chips = [text for chip in table.chips(position) for text in chip.values() if text]
-        for text in (table.story(position, voice), *chips):
+        chips = [text for chip in telling.chips(table, position) for text in chip.values() if text]
+        for text in (telling.story(table, position, voice), *chips):
             check_text(text.rstrip("\ufe0e"), lang)
         for hint in hints:
             check_text(hint.replace("*", ""), lang)
@@ -302,6 +302,9 @@ def test_the_two_languages_say_the_same_things():
     tables = ("PLAYS", "TABLE", "BIDS", "QUESTIONS", "CONCLUSIONS", "TOPICS", "OTHER_TABLES")
     for name in tables:
         assert getattr(french, name).keys() == getattr(english, name).keys(), name
+    told = [LANGUAGES[lang].table for lang in ("fr", "en")]
+    for name in ("NAMES", "WORDS", "DEEDS"):
+        assert getattr(told[0], name).keys() == getattr(told[1], name).keys(), name
     codes = {kind.code for kind in _kinds(PlayReason)}
     assert french.PLAYS.keys() == french.CONCLUSIONS.keys() == codes
     bids = {kind.code for kind in _kinds(BidReason)}

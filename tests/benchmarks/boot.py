@@ -113,10 +113,16 @@ def main():
                     for nth, noted in zip(("first", "second"), found, strict=True):
                         for what, milliseconds in noted.items():
                             times.setdefault((which, nth, what), []).append(milliseconds)
+                # After each round: on a busy machine the last may not be waited for.
+                tell(times)
+
+
+def tell(times):
     base = statistics.median(times["plain", "first", "python"])
     for key, values in times.items():
         middle = statistics.median(values)
         print(f"{' '.join(key):24} {middle:7.0f} ms {middle / base:6.2f}  {sorted(values)}")
+    print(flush=True)
 
 
 if __name__ == "__main__":

@@ -12,7 +12,7 @@ from belote_core.cards import FULL_PACK, Card
 from belote_core.legality import Position, at_other_tables, rule_on_hand
 from belote_core.ranking import strength, trick_winner
 from belote_core.rulings import Question, Ruling
-from belote_core.wording import LANGUAGES, marked, path
+from belote_core.wording import LANGUAGES, marked, path, telling
 from belote_core.wording.glossary import card_name, card_short
 from belote_core.wording.voice import Voice
 
@@ -86,7 +86,7 @@ def try_screen(key: str, exercise: Exercise, *, title: Both, rule: Both | None =
     position = exercise.position
     rulings = rule_on_hand(position)
     tables = {lang: LANGUAGES[lang].table for lang in LANGUAGES}
-    story = {lang: t.story(position, _voice(position, lang)) for lang, t in tables.items()}
+    story = {lang: telling.story(t, position, _voice(position, lang)) for lang, t in tables.items()}
     prompt = {lang: f"{story[lang]} {t.QUESTION}" for lang, t in tables.items()}
     playable = [r.card.code for r in rulings if r.allowed]
     matter = sorted({c.code for step in rulings[0].path for c in step.cards} | set(playable))
@@ -99,7 +99,7 @@ def try_screen(key: str, exercise: Exercise, *, title: Both, rule: Both | None =
         "table": _table(position),
         "rulings": {r.card.code: _ruling(position, r) for r in rulings},
         "hints": {
-            lang: [_bold(h) for h in t.hints(position, _voice(position, lang))]
+            lang: [_bold(h) for h in telling.hints(t, position, _voice(position, lang))]
             for lang, t in tables.items()
         },
         "hint_cards": [[], matter, playable],
@@ -158,8 +158,10 @@ def _table(position: Position) -> Both:
         "trick": {str(s): c.code for s, c in zip(seats, trick.cards, strict=True)},
         "master": trick_winner(position.rules, position.trump, trick) if trick.cards else None,
         "partner": position.partner,
-        "chips": {lang: t.chips(position) for lang, t in tables.items()},
-        "captions": {lang: t.captions(position, voices[lang]) for lang, t in tables.items()},
+        "chips": {lang: telling.chips(t, position) for lang, t in tables.items()},
+        "captions": {
+            lang: telling.captions(t, position, voices[lang]) for lang, t in tables.items()
+        },
         "hand": [c.code for c in hand],
         "orders": {name: [c.code for c in cards] for name, cards in orders.items()},
     }

@@ -1,0 +1,96 @@
+"""The table as one tells it, in either language: what was played, what was led, who is master.
+
+Each language's `table` module holds the words, and the deed that a card does.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from belote_core.legality import Position, rule_on_hand
+from belote_core.ranking import TRUMP_STRENGTH, trick_winner
+from belote_core.wording.glossary import GLYPHS, card_short
+
+if TYPE_CHECKING:
+    from types import ModuleType
+
+    from belote_core.cards import Card, Suit
+    from belote_core.wording.voice import Voice
+
+
+def story(words: ModuleType, position: Position, voice: Voice) -> str:
+    """Tell who led and what the others did; the leader is told that it is his lead."""
+    cards, trump = position.trick.cards, position.trump
+    if not cards:
+        return str(words.WORDS["your_lead"])
+    seats = position.trick.seats(position.rules.players)
+    deeds = (_deed(words, cards[:i], card, trump) for i, card in enumerate(cards))
+    parts = [words.does(seat, voice, deed) for seat, deed in zip(seats, deeds, strict=True)]
+    # Who took is told where it matters, that is where two defenders might be partners.
+    knobs = rule_on_hand(position)[0].knobs
+    if position.taker is not None and "defenders_are_partners" in knobs:
+        took = words.does(position.taker, voice, words.WORDS["took"])
+        return str(words.sentence(f"{words.capital(took)}. {words.capital(', '.join(parts))}."))
+    return str(words.sentence(f"{words.capital(', '.join(parts))}."))
+
+
+def _deed(words: ModuleType, before: tuple[Card, ...], card: Card, trump: Suit) -> str:
+    """Name what a card does in its trick."""
+    deeds: dict[str, str] = words.DEEDS
+    named = words.suit(card.suit)
+    if not before:
+        return deeds["leads_trump" if card.suit is trump else "leads"].format(suit=named)
+    if card.suit is before[0].suit:
+        return deeds["follows"]
+    if card.suit is not trump:
+        return deeds["discards"].format(one=words.one(card.suit))
+    laid = [TRUMP_STRENGTH[c.rank] for c in before if c.suit is trump]
+    if not laid:
+        return deeds["trumps"]
+    return deeds["overtrumps" if TRUMP_STRENGTH[card.rank] > max(laid) else "undertrumps"]
+
+
+def chips(words: ModuleType, position: Position) -> list[dict[str, str]]:
+    """Name what to know at a glance: the trump suit, the led suit, which trick it is."""
+    told = [_chip(words, "trump", position.trump)]
+    if position.trick.cards:
+        told.append(_chip(words, "led", position.trick.cards[0].suit))
+    size = position.rules.hand_size
+    number = words.WORDS["trick"].format(n=size - len(position.hand) + 1, total=size)
+    return [*told, {"text": number, "strong": ""}]
+
+
+def _chip(words: ModuleType, name: str, suit: Suit) -> dict[str, str]:
+    strong = f"{words.suit(suit)} {GLYPHS[suit]}"
+    return {"text": words.WORDS[name], "strong": strong, "suit": suit.value}
+
+
+def captions(words: ModuleType, position: Position, voice: Voice) -> list[str]:
+    """Caption every place, from the leader on: who leads, who is master, who is with you."""
+    players, trick = position.rules.players, position.trick
+    holder = trick_winner(position.rules, position.trump, trick) if trick.cards else None
+    told = []
+    for i in range(players):
+        seat = (trick.leader + i) % players
+        name = words.WORDS["you"] if voice.is_you(seat) else words.who(seat, voice)
+        partner = seat == position.partner
+        if partner:
+            name += words.WORDS["with_you"]
+        if seat == holder:
+            name += words.WORDS["master"]
+        elif i == 0 and trick.cards:
+            name += ("," if partner else "") + words.WORDS["leads"]
+        told.append(name)
+    return told
+
+
+def hints(words: ModuleType, position: Position, voice: Voice) -> list[str]:
+    """Give three hints: the rule to look for, the cards that matter, the answer."""
+    allowed = [ruling for ruling in rule_on_hand(position) if ruling.allowed]
+    answer = " ".join(card_short(ruling.card, words.LANG) for ruling in allowed)
+    facts = {
+        "story": story(words, position, voice),
+        "topic": words.TOPICS[allowed[0].reason.article],
+        "answer": answer,
+    }
+    return [words.sentence(hint.format(**facts)) for hint in words.HINTS]
