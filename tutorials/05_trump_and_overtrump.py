@@ -44,9 +44,7 @@ def _():
 @app.cell
 def _(address, mo):
     # Read once: setting a parameter from here would run every cell that reads them.
-    asked = address.read(
-        mo.query_params().to_dict(), default_seed=5, default_profile="MARQUOIR_3"
-    )
+    asked = address.read(mo.query_params().to_dict(), default_seed=5, default_profile="MARQUOIR_3")
     return (asked,)
 
 
