@@ -1,6 +1,7 @@
 """The application: one link for both modes, the query kept, one origin."""
 
 import asyncio
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 
 import pytest
@@ -43,7 +44,9 @@ def ask(app, path, host="127.0.0.1:8162"):
         "server": ("127.0.0.1", 8162),
         "client": ("127.0.0.1", 1),
     }
-    asyncio.run(app(scope, receive, send))
+    # In a thread of its own: the page tests leave a loop running in this one.
+    with ThreadPoolExecutor(1) as thread:
+        thread.submit(lambda: asyncio.run(app(scope, receive, send))).result()
     headers = {name.decode(): value.decode() for name, value in sent[0]["headers"]}
     body = b"".join(message.get("body", b"") for message in sent[1:])
     return Answer(sent[0]["status"], headers, body.decode())

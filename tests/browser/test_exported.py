@@ -177,7 +177,14 @@ def test_an_opened_file_says_what_to_do(page, exported_folder):
 @pytest.mark.parametrize("sign", ["SIGINT", "SIGTERM"])
 def test_an_interrupted_export_leaves_nothing(exported_folder, tmp_path, sign):
     command = [belote_command(), "export", str(tmp_path / "site")]
-    process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+    process = subprocess.Popen(
+        command,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        # A test run in the background ignores Ctrl+C and would hand that on; a terminal does not.
+        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),  # noqa: PLW1509
+    )
     for line in process.stdout:
         if line.startswith("[3/"):
             break
