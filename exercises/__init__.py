@@ -2,9 +2,10 @@
 
 from exercises.generate import generate
 from exercises.kinds import Exercise, Feedback
-from exercises.themes import THEMES, Theme
+from exercises.themes import BINDING, THEMES, Theme
 
 __all__ = [
+    "BINDING",
     "THEMES",
     "Exercise",
     "Feedback",

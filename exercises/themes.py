@@ -73,6 +73,9 @@ def _theme(name: str, *articles: str) -> Theme:
     return Theme(name, articles, lambda position: _decides(position) == name)
 
 
+# Cases that leave every card legal, at every table.
+_FREE = {"lead", "no-trump-to-follow", "nothing-to-play"}
+
 THEMES: Mapping[str, Theme] = {
     theme.id: theme
     for theme in (
@@ -88,3 +91,4 @@ THEMES: Mapping[str, Theme] = {
         _theme("other-is-master", "PLAY-7", "PLAY-7b"),
     )
 }
+BINDING = tuple(name for name in THEMES if name not in _FREE)

@@ -1,9 +1,11 @@
 """A lesson's stages: what a learner does, replayed into where he stands."""
 
+from dataclasses import replace
+
 import pytest
 
 from belote_core import CLASSIC_4, MARQUOIR_3
-from exercises import THEMES
+from exercises import BINDING, generate
 from tutorials.kit.lesson import SIBLINGS, Lesson, Place, Stage, mixed_stages
 
 NAME = "05_trump_and_overtrump"
@@ -101,7 +103,7 @@ def test_a_stale_or_repeated_choice_changes_nothing(lesson):
 
 @pytest.mark.parametrize("action", [{}, {"position": None}, {"position": "x", "action": "next"}])
 def test_nonsense_changes_nothing(lesson, action):
-    assert lesson.place((action,)) == Place()
+    assert lesson.place((action,)) == lesson.place(())
 
 
 def test_a_card_not_in_hand_is_no_answer(lesson):
@@ -142,7 +144,8 @@ def test_won_counts_unaided_mixed_first_tries(lesson):
 
 def test_the_address_names_any_stage(lesson):
     assert lesson.place((), start=3).stage == 3
-    assert lesson.place((), start=999).stage == 4
+    assert lesson.place((), start=999).stage == 0
+    assert lesson.place((), start=-1).stage == 0
 
 
 def test_every_screen_is_built_in_both_languages(lesson):
@@ -169,7 +172,7 @@ def test_mixed_stages_differ_by_seed_and_are_all_different():
     drawn = {seed: [s.key for s in mixed_stages(seed, 5)] for seed in range(12)}
     assert all(len(set(keys)) == 5 for keys in drawn.values())
     assert len({tuple(keys) for keys in drawn.values()}) > 6
-    assert {key for keys in drawn.values() for key in keys} == set(THEMES)
+    assert {key for keys in drawn.values() for key in keys} == set(BINDING)
 
 
 def test_a_choice_brings_along_those_that_never_arrived(lesson):
@@ -178,9 +181,62 @@ def test_a_choice_brings_along_those_that_never_arrived(lesson):
     learner.does("next")
     learner.plays(right=True)
     *earlier, last = learner.actions
-    assert lesson.place(lesson.news(Place(), last)) == Place(), "made on a screen not yet reached"
+    assert lesson.place(lesson.news(Place(), last)) == lesson.place(()), (
+        "made on a screen not yet reached"
+    )
     choice = {**last, "earlier": earlier}
     assert lesson.place(lesson.news(Place(), choice)) == learner.place
     heard = lesson.place(learner.actions[:1])
     assert lesson.place((*learner.actions[:1], *lesson.news(heard, choice))) == learner.place
     assert lesson.news(learner.place, choice) == (), "heard already"
+
+
+def test_a_switch_of_profile_keeps_the_stage_and_asks_afresh(lesson):
+    learner = Learner(lesson)
+    learner.does("next")
+    learner.does("next")
+    learner.plays(right=True)
+    at_four = replace(lesson, rules=CLASSIC_4)
+    place = at_four.place(learner.actions)
+    assert (place.stage, place.answered) == (2, None)
+    learner.lesson = at_four
+    learner.plays(right=True)
+    assert learner.does("next").stage == 3
+    assert lesson.place(learner.actions).stage == 3
+    assert at_four.numbers(learner.place)["won"] == lesson.numbers(learner.place)["won"] == 0
+
+
+def test_what_the_browser_noted_counts_after_a_reload(lesson):
+    key = lesson.key(Place(stage=3))
+    tries = [{"kind": "try", "key": key, "right": right, "hints": 0} for right in (True, False)]
+    last = Place(stage=4)
+    assert replace(lesson, noted=tuple(tries)).numbers(last)["won"] == 1
+    assert replace(lesson, noted=tuple(reversed(tries))).numbers(last)["won"] == 0
+    assert replace(lesson, rules=CLASSIC_4, noted=tuple(tries)).numbers(last)["won"] == 0
+
+
+def test_a_lesson_is_done_only_by_answering(lesson):
+    last = Place(stage=4)
+    assert lesson.log(last)["done"] is False
+    noted = ({"kind": "try", "key": lesson.key(Place(stage=3)), "right": False},)
+    assert replace(lesson, noted=noted).log(last)["done"] is True
+
+
+def test_the_reminder_names_no_rule_in_a_mixed_question(lesson):
+    case, mixed = (lesson.screen(Place(stage=stage))["rule"]["fr"] for stage in (2, 3))
+    assert "surcoupes" in case
+    assert mixed == lesson.screen(Place())["body"]["fr"]
+
+
+def test_at_four_the_introduction_tells_of_the_partner(lesson):
+    for stage in (0,):
+        alone = lesson.screen(Place(stage=stage))["body"]["fr"]
+        paired = replace(lesson, rules=CLASSIC_4).screen(Place(stage=stage))["body"]["fr"]
+        assert "partenaire" in paired
+        assert "partenaire" not in alone
+
+
+def test_binding_cases_are_those_that_can_be_got_wrong():
+    for theme in BINDING:
+        exercise = generate(theme, MARQUOIR_3, seed=1)
+        assert len(exercise.solution) < len(exercise.position.hand)

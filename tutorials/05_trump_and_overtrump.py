@@ -95,7 +95,7 @@ def _(mo):
 
 
 @app.cell
-def _(Lesson, NAME, PRESETS, Stage, THEMES, asked, frame, mixed_stages):
+def _(Lesson, NAME, PRESETS, Stage, THEMES, asked, frame, mixed_stages, store):
     lesson = Lesson(
         NAME,
         stages=(
@@ -108,6 +108,7 @@ def _(Lesson, NAME, PRESETS, Stage, THEMES, asked, frame, mixed_stages):
         ),
         rules=PRESETS[frame.value["profile"]],
         seed=asked.seed,
+        noted=tuple(store.value["stored"]["log"]),
     )
     return (lesson,)
 

@@ -203,6 +203,18 @@ def test_the_profile_switch_seats_four(page, site, name):
     page.wait_for_url("**profile=CLASSIC_4**")
 
 
+def test_the_profile_switch_keeps_the_stage_reached(page, site, name):
+    lesson = lesson_of(name)
+    first = tries(lesson)[0]
+    learner = Learner(page).opens(site.page(name, q=first))
+    learner.card(right_card(lesson, first, "fr")).click()
+    learner.presses("next")
+    learner.sees(lesson.screen(Place(stage=first + 1))["title"]["fr"])
+    page.get_by_role("combobox").first.select_option("CLASSIC_4")
+    at_four = replace(lesson, rules=CLASSIC_4)
+    learner.sees(at_four.screen(Place(stage=first + 1))["prompt"]["fr"])
+
+
 @pytest.mark.parametrize("params", [{"profile": "NOPE"}, {"seed": "abc"}])
 def test_an_unknown_profile_or_seed_is_said_and_the_default_played(page, site, name, params):
     learner = Learner(page).opens(site.page(name, **params))

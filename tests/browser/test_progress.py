@@ -10,6 +10,7 @@ from tests.browser.conftest import Site, belote_command, free_port, start_server
 from tests.browser.learner import SLOW, Learner, axe_violations
 from tests.browser.test_pages import LESSONS, lesson_of, refusable, right_card
 from tutorials.kit import prose
+from tutorials.kit.lesson import Place
 
 pytestmark = pytest.mark.browser
 
@@ -81,8 +82,12 @@ def test_the_index_goes_on_where_the_pupil_was(page, site, lesson):
 
 
 def test_a_finished_lesson_is_ticked(page, site, lesson):
-    Learner(page).opens(site.page(NAME, q=len(lesson.stages) - 1))
-    page.wait_for_function("localStorage.getItem('belote.v1')")
+    stage = len(lesson.stages) - 2
+    learner = Learner(page).opens(site.page(NAME, q=stage))
+    learner.card(right_card(lesson, stage, "fr")).click()
+    learner.presses("next")
+    learner.sees(lesson.screen(Place(stage=stage + 1))["title"]["fr"])
+    page.wait_for_function("localStorage.getItem('belote.v1').includes('\"done\":true')")
     page.goto(site.url)
     expect(page.get_by_text(prose.words("fr")["index"]["done"])).to_be_visible()
     assert axe_violations(page) == []
@@ -90,9 +95,12 @@ def test_a_finished_lesson_is_ticked(page, site, lesson):
 
 def test_two_tabs_share_one_log(context, site, lesson):
     stage, _, ruling = refusable(lesson)
-    first, second = (Learner(context.new_page()).opens(site.page(NAME, q=stage)) for _ in "ab")
-    for learner in (first, second):
-        answer(learner, lesson, stage, ruling)
+    first, second, third = (
+        Learner(context.new_page()).opens(site.page(NAME, q=stage, seed=seed)) for seed in (5, 5, 6)
+    )
+    answer(first, lesson, stage, ruling)
+    answer(second, lesson, stage, ruling)  # the same question: seen before
+    third.cards.first.click()
     unfold(first.page)
     expect(told(first.page, 2)).to_be_visible()
 

@@ -17,8 +17,9 @@ if TYPE_CHECKING:
     from starlette.types import ASGIApp, Receive, Scope, Send
 
 HOST = "127.0.0.1"
-# Tablets sleep between two exercises: keep what a pupil has under way for an afternoon.
-SESSION_SECONDS = 4 * 3600
+# A page that was closed keeps threads and files until then; one that slept longer starts afresh at
+# the place its address names, and its answers are in the browser.
+SESSION_SECONDS = 600
 _NAMES = {page.name for page in PAGES}
 
 

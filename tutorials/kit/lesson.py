@@ -7,7 +7,8 @@ from functools import reduce
 from itertools import dropwhile
 from typing import TYPE_CHECKING, Any, Literal
 
-from exercises import THEMES, generate
+from belote_core import PRESETS
+from exercises import BINDING, generate
 from tutorials.kit import prose, screens
 
 if TYPE_CHECKING:
@@ -42,6 +43,7 @@ class Result:
     theme: str
     right: bool
     hints: int
+    profile: str | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,6 +55,7 @@ class Place:
     answered: bool | None = None
     seen: int = 0
     results: tuple[Result, ...] = ()
+    profile: str | None = None
 
 
 @dataclass(frozen=True)
@@ -63,11 +66,25 @@ class Lesson:
     stages: tuple[Stage, ...]
     rules: RuleSet
     seed: int
+    # What the browser noted, today or earlier: first tries, each with the key of its screen.
+    noted: tuple[Action, ...] = ()
 
     def place(self, actions: Iterable[Action], start: int = 0) -> Place:
         """Replay what the learner did from the stage the address named."""
-        first = Place(stage=min(max(start, 0), len(self.stages) - 1))
-        return reduce(self.advance, actions, first)
+        # A stage that does not exist is no way to the end.
+        first = Place(stage=start if 0 <= start < len(self.stages) else 0)
+        return self.under_own_rules(reduce(self._replayed, actions, first))
+
+    def _replayed(self, place: Place, action: Action) -> Place:
+        """Replay an action under the profile it was made in: a switch keeps the stage."""
+        _, profile, *_ = [*str(action.get("position")).split("."), "", ""]
+        made = replace(self, rules=PRESETS.get(profile, self.rules))
+        return made.advance(made.under_own_rules(place), action)
+
+    def under_own_rules(self, place: Place) -> Place:
+        """Return the same stage for this profile: an answer given under another is none here."""
+        answered = place.answered if place.profile == self.rules.id else None
+        return replace(place, answered=answered, profile=self.rules.id)
 
     def news(self, place: Place, choice: Action) -> tuple[Action, ...]:
         """Return what a choice adds: those before it that never arrived, then the choice itself."""
@@ -102,13 +119,15 @@ class Lesson:
         if card is None:
             return place
         right = exercise.grade(card).correct
-        result = Result(place.stage, exercise.theme, right, int(action.get("hints", 0)))
+        result = Result(
+            place.stage, exercise.theme, right, int(action.get("hints", 0)), self.rules.id
+        )
         return replace(place, answered=right, results=(*place.results, result))
 
     def _to(self, place: Place, stage: int) -> Place:
         stage = min(max(stage, 0), len(self.stages) - 1)
         results = () if stage == 0 else place.results
-        return Place(stage=stage, seen=place.seen, results=results)
+        return replace(place, stage=stage, sibling=0, answered=None, results=results)
 
     def key(self, place: Place) -> str:
         """Name a screen: an action that names another one is ignored."""
@@ -128,7 +147,7 @@ class Lesson:
             built = screens.read_screen(
                 key,
                 title=prose.plain(self.name, f"{stage.key}.title"),
-                body=prose.html(self.name, stage.key, **self.numbers(place)),
+                body=prose.html(self.name, self._section(stage.key), **self.numbers(place)),
                 button=self._button(place),
             )
         elif stage.kind == "watch":
@@ -139,12 +158,13 @@ class Lesson:
                 body=prose.html(self.name, stage.key),
             )
         else:
-            rule = self._rule_key(stage.key)
+            # A mixed question asks to recognise the rule: the reminder may not name it.
+            rule = self._section("intro" if stage.mixed else stage.key)
             built = screens.try_screen(
                 key,
                 self.exercise(place),
                 title=self._title(place),
-                rule=prose.html(self.name, rule),
+                rule=prose.html(self.name, rule, **self.numbers(place)),
             )
         last = place.stage == len(self.stages) - 1
         asks = {"back": place.stage > 0, "again": stage.kind == "try", "restart": last}
@@ -156,15 +176,17 @@ class Lesson:
         """Return what the browser notes of a screen: where it is, what a try is about."""
         stage = self.stages[place.stage]
         last = len(self.stages) - 1
-        facts = {"page": self.name, "stage": place.stage, "of": last, "done": place.stage == last}
+        # Who only typed the address of the last screen has finished nothing.
+        done = place.stage == last and bool(place.results or self._first_tries())
+        facts = {"page": self.name, "stage": place.stage, "of": last, "done": done}
         if stage.kind == "try":
             facts |= {"theme": stage.key, "mixed": stage.mixed, "profile": self.rules.id}
         return facts
 
-    def _rule_key(self, theme: str) -> str:
-        """The rule's section; with a partner it may read otherwise."""
-        paired = f"{theme}.paired"
-        return paired if self.rules.fixed_pairs and prose.has(self.name, paired) else theme
+    def _section(self, key: str) -> str:
+        """The section of a key; with a partner it may read otherwise."""
+        paired = f"{key}.paired"
+        return paired if self.rules.fixed_pairs and prose.has(self.name, paired) else key
 
     def _title(self, place: Place) -> dict[str, str]:
         stage = self.stages[place.stage]
@@ -185,14 +207,29 @@ class Lesson:
         """Return what a text may say in numbers: how many questions, how many unaided and right."""
         tries = [stage for stage in self.stages if stage.kind == "try"]
         mixed = {i for i, stage in enumerate(self.stages) if stage.mixed}
-        first = {r.stage: r for r in reversed(place.results)}
-        won = [r for i, r in first.items() if i in mixed and r.right and not r.hints]
+        first = {
+            r.stage: (r.right, r.hints)
+            for r in reversed(place.results)
+            if r.profile == self.rules.id
+        } | self._first_tries()
+        won = [i for i, (right, hints) in first.items() if i in mixed and right and not hints]
         return {
             "cases": len(tries) - len(mixed),
             "mixed": len(mixed),
             "won": len(won),
             "hand": self.rules.hand_size,
         }
+
+    def _first_tries(self) -> dict[int, tuple[bool, int]]:
+        """By stage: whether the first try noted for its first deal was right, and its hints."""
+        keys = {self.key(Place(stage=i)): i for i in range(len(self.stages))}
+        tries: dict[int, tuple[bool, int]] = {}
+        for entry in self.noted:
+            stage = keys.get(str(entry.get("key")))
+            if entry.get("kind") == "try" and stage is not None:
+                hints = entry.get("hints")
+                tries.setdefault(stage, (entry.get("right") is True, hints or 0))
+        return tries
 
     def progress(self, place: Place) -> dict[str, Any]:
         """Return the row of bars in the frame: one for each question."""
@@ -207,8 +244,13 @@ class Lesson:
         return {"done": done, "now": now, "label": label}
 
 
-def mixed_stages(seed: int, count: int, themes: Sequence[str] = tuple(THEMES)) -> tuple[Stage, ...]:
-    """Draw different rule cases for the mixed questions at the end; same seed, same cases."""
+def mixed_stages(
+    seed: int, count: int, themes: Sequence[str] = tuple(BINDING)
+) -> tuple[Stage, ...]:
+    """Draw different rule cases for the mixed questions at the end; same seed, same cases.
+
+    Where every card is legal nothing is shown by playing one: those cases are not drawn.
+    """
     from random import Random  # noqa: PLC0415 - only random() keeps its promise, see dealing
 
     draw, pool = Random(seed).random, list(themes)

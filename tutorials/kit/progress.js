@@ -36,7 +36,7 @@ export function readProgress() {
   return structuredClone(EMPTY);
 }
 
-export const currentLog = (data) => data.logs[data.pupil] ?? [];
+export const currentLog = (data) => (data.logs[data.pupil] ?? []).filter(isEntry);
 
 function write(data) {
   try {
@@ -67,8 +67,10 @@ export const append = (entry) => change((data) => {
   const log = currentLog(data);
   if (entry.kind === "at") {
     const here = log.findLast((old) => old.kind === "at" && old.page === entry.page);
-    if (here?.stage === entry.stage) return;
+    if (here?.stage === entry.stage && Boolean(here.done) === Boolean(entry.done)) return;
   }
+  // A question seen before, by F5 or by starting again, tells nothing new of what is known.
+  if (entry.kind === "try" && log.some((old) => old.kind === "try" && old.key === entry.key)) return;
   data.logs[data.pupil] = compact([...log, { ...entry, at: Date.now() }]);
 });
 

@@ -140,7 +140,8 @@ def _table(position: Position) -> Both:
     seats = trick.seats(players)
     order = [(trick.leader + i) % players for i in range(players)]
     hand = list(position.hand)
-    by_strength = sorted(hand, key=lambda c: -strength(c, position.trump))
+    trump = position.trump
+    by_strength = sorted(hand, key=lambda c: (c.suit is not trump, -strength(c, trump)))
     orders: Mapping[str, list[Card]] = {
         "suit": sorted(hand, key=lambda c: (FULL_PACK.index(c) // 8, -strength(c, position.trump))),
         "strength": by_strength,

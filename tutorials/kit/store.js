@@ -21,7 +21,7 @@ function render({ model, el }) {
     export: button("second", row, download),
     import: button("second", row, () => file.click()),
     pupil: button("second", row, () => taken(newPupil())),
-    erase: button("second", row, confirmErase),
+    erase: button("second", row, (event) => event.detail > 1 || confirmErase()),
   };
   const file = make("input", "", row, { type: "file", accept: ".json,application/json" });
   const answer = make("p", "answer", fold, { role: "status" });
