@@ -24,6 +24,7 @@ from tests.browser.learner import Learner
 from tests.browser.test_pages import LESSONS, lesson_of, refusable, right_card, tries
 
 pytestmark = pytest.mark.browser
+served = pytest.mark.parametrize("site", ["served"], indirect=True)
 
 ROUNDS = 60
 
@@ -66,6 +67,7 @@ def told(name, values):
     print(f"\n{name}: median {statistics.median(values):.1f} ms, p95 {p95:.1f} ms, n={len(values)}")
 
 
+@served
 def test_verdict_painted(page, site):
     lesson = lesson_of(LESSONS[0])
     stage, _, ruling = refusable(lesson)
@@ -79,12 +81,14 @@ def test_verdict_painted(page, site):
     told("click to verdict painted", paints)
 
 
+@served
 def test_next_question(page, site):
     lesson = lesson_of(LESSONS[0])
     learner = Learner(page).opens(site.page(LESSONS[0], q=tries(lesson)[0]))
     waits = []
     for stage in tries(lesson)[:9]:
         learner.card(right_card(lesson, stage, "fr")).click()
+        page.wait_for_timeout(500)  # the learner reads; Python has long heard of his card
         waits.append(page.evaluate(NEXT))
     told("click to next question", waits)
 

@@ -98,13 +98,13 @@ function render({ model, el }) {
     setText(answer, saying ? words[saying] ?? "" : "");
   }
 
-  // What the table has put down since the last time.
+  // What the table has put down since the last time. Python saw the same click: telling it again
+  // would make it think twice before the next question.
   function note() {
     const waiting = window.beloteLog?.splice(0) ?? [];
     if (!waiting.length) return;
     waiting.forEach(append);
     paint();
-    tell();
   }
 
   // Another tab of this browser wrote.

@@ -9,10 +9,11 @@ from tutorials.kit import assets
 
 
 class Store(anywidget.AnyWidget):
-    """The log of this pupil; `stored` is {ready, ok, log} once the page has read it.
+    """The log of this pupil: `stored` is {ready, ok, log} as the page found it.
 
-    An entry is {kind: "at" | "try", page, stage, at} with, for a first try, theme, right, hints,
-    profile and key. `ok` is False where the browser keeps nothing.
+    Told when it opens, and again by another tab, a file or a change of pupil. An entry is
+    {kind: "at" | "try", page, stage, at} with, for a first try, theme, right, hints, profile and
+    key. `ok` is False where the browser keeps nothing.
     """
 
     _esm = assets.module("dom.js", "progress.js", "store.js")
