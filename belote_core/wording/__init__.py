@@ -11,13 +11,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from belote_core.errors import BeloteError
 from belote_core.legality import OtherTable
 from belote_core.rulings import BidRuling, Ruling, Step
 from belote_core.scoring import Line, Settlement
-from belote_core.wording import en, fr
+from belote_core.wording import en, faults, fr
 from belote_core.wording.voice import Voice
 
 if TYPE_CHECKING:
@@ -68,7 +69,7 @@ def marked(
 def _saying(words: ModuleType, fact: Any) -> Any:
     """The function that says this kind of fact in this language."""
     if isinstance(fact, BeloteError):
-        return words.errors.sentence
+        return partial(faults.sentence, words.errors)
     if isinstance(fact, Ruling):
         return words.rulings.sentence
     if isinstance(fact, BidRuling):

@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-from belote_core.cards import parse_card
-from belote_core.errors import BeloteError, IllegalBid, IllegalPlay, RecordError
 from belote_core.wording.en import rulings
 from belote_core.wording.en.grammar import capital, the, who
-from belote_core.wording.glossary import card_short
 
 if TYPE_CHECKING:
     from belote_core.wording.voice import Voice
 
-_SEATS = {"seat", "due", "taker", "leader", "turn"}
+__all__ = ["rulings", "the"]
 
+LANG = "en"
 ERRORS = {
     # Cards
     "not_a_card": "“{token}”, at character {place}, is not a card. Write the rank, then the suit: 9h, "
@@ -134,46 +132,12 @@ PLACE = "Line {line}, character {column}: "
 SUGGESTION = " Did you mean {card}?"
 
 
-def sentence(error: BeloteError, voice: Voice) -> str:
-    """An error: the place and the remedy."""
-    if isinstance(error, IllegalPlay):
-        return rulings.sentence(error.ruling, voice)
-    if isinstance(error, IllegalBid):
-        return rulings.bid_sentence(error.ruling, voice)
-    facts = dict(error.facts)
-    if isinstance(facts.get("cause"), BeloteError):
-        facts["cause"] = sentence(facts["cause"], voice)
-    text = ERRORS[error.code].format(**_words(facts, voice))
-    if isinstance(error, RecordError):
-        text = PLACE.format(line=error.line, column=error.column) + text
-    if error.facts.get("suggestion"):
-        text += SUGGESTION.format(card=_suggested(error.facts["suggestion"]))
+def seat(name: str, number: int, voice: Voice) -> dict[str, str]:
+    """Name a seat, and whose something is."""
+    told = who(number, voice)
+    return {name: told, f"{name}_s": "your" if voice.is_you(number) else f"{told}’s"}
+
+
+def finished(text: str) -> str:
+    """Begin with a capital, unless with what is quoted."""
     return text if text[0] == "“" else capital(text)
-
-
-def _suggested(text: str) -> str:
-    try:
-        return card_short(parse_card(text), "en")
-    except BeloteError:
-        return text
-
-
-def _words(facts: dict[str, Any], voice: Voice) -> dict[str, Any]:
-    """The facts as they are said: cards with their article, seats by their name."""
-    words = dict(facts)
-    if "card" in facts:
-        words["card"] = the(parse_card(facts["card"]))
-    for name in _SEATS & facts.keys():
-        words[name] = who(facts[name], voice)
-        words[f"{name}_s"] = "your" if voice.is_you(facts[name]) else f"{words[name]}’s"
-    for name in ("known", "allowed", "keys", "expected"):
-        if isinstance(facts.get(name), tuple):
-            words[name] = ", ".join(map(str, facts[name]))
-    words.setdefault("number", facts.get("seat"))
-    words["last"] = facts.get("players", 0) - 1
-    words["last_side"] = facts.get("sides", 0) - 1
-    if "knobs" in facts:
-        words["knobs"] = ", ".join(facts["knobs"])
-    value = facts.get("value")
-    words["value"] = getattr(value, "value", value)
-    return words

@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-from belote_core.cards import parse_card
-from belote_core.errors import BeloteError, IllegalBid, IllegalPlay, RecordError
 from belote_core.wording.fr import rulings
 from belote_core.wording.fr.grammar import capital, of, polish, the, who
-from belote_core.wording.glossary import card_short
 
 if TYPE_CHECKING:
     from belote_core.wording.voice import Voice
 
-_SEATS = {"seat", "due", "taker", "leader", "turn"}
+__all__ = ["rulings", "the"]
 
+LANG = "fr"
 ERRORS = {
     # Cartes
     "not_a_card": "« {token} », au caractère {place}, n’est pas une carte. Écris la valeur puis la "
@@ -138,46 +136,12 @@ PLACE = "Ligne {line}, caractère {column} : "
 SUGGESTION = " Voulais-tu dire {card} ?"
 
 
-def sentence(error: BeloteError, voice: Voice) -> str:
-    """Une erreur : le lieu et le remède."""
-    if isinstance(error, IllegalPlay):
-        return rulings.sentence(error.ruling, voice)
-    if isinstance(error, IllegalBid):
-        return rulings.bid_sentence(error.ruling, voice)
-    facts = dict(error.facts)
-    if isinstance(facts.get("cause"), BeloteError):
-        facts["cause"] = sentence(facts["cause"], voice)
-    text = ERRORS[error.code].format(**_words(facts, voice))
-    if isinstance(error, RecordError):
-        text = PLACE.format(line=error.line, column=error.column) + text
-    if error.facts.get("suggestion"):
-        text += SUGGESTION.format(card=_suggested(error.facts["suggestion"]))
+def seat(name: str, number: int, voice: Voice) -> dict[str, str]:
+    """Un siège par son nom, et derrière « de »."""
+    told = "toi" if voice.is_you(number) else who(number, voice)
+    return {name: told, f"of_{name}": of(told)}
+
+
+def finished(text: str) -> str:
+    """La capitale au début, sauf devant ce que l’on cite, et les espaces du français."""
     return polish(capital(text) if text[0] != "«" else text)
-
-
-def _suggested(text: str) -> str:
-    try:
-        return card_short(parse_card(text), "fr")
-    except BeloteError:
-        return text
-
-
-def _words(facts: dict[str, Any], voice: Voice) -> dict[str, Any]:
-    """Les faits tels qu’on les dit : cartes avec leur article, sièges par leur nom."""
-    words = dict(facts)
-    if "card" in facts:
-        words["card"] = the(parse_card(facts["card"]))
-    for name in _SEATS & facts.keys():
-        words[name] = "toi" if voice.is_you(facts[name]) else who(facts[name], voice)
-        words[f"of_{name}"] = of(words[name])
-    for name in ("known", "allowed", "keys", "expected"):
-        if isinstance(facts.get(name), tuple):
-            words[name] = ", ".join(map(str, facts[name]))
-    words.setdefault("number", facts.get("seat"))
-    words["last"] = facts.get("players", 0) - 1
-    words["last_side"] = facts.get("sides", 0) - 1
-    if "knobs" in facts:
-        words["knobs"] = ", ".join(facts["knobs"])
-    value = facts.get("value")
-    words["value"] = getattr(value, "value", value)
-    return words

@@ -1,0 +1,64 @@
+"""Errors into sentences, in either language: where, what, and what to do.
+
+Each language's `errors` module holds the sentences, and how it names cards and seats.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from belote_core.cards import parse_card
+from belote_core.errors import BeloteError, IllegalBid, IllegalPlay, RecordError
+from belote_core.wording.glossary import card_short
+
+if TYPE_CHECKING:
+    from types import ModuleType
+
+    from belote_core.wording.voice import Voice
+
+_SEATS = ("seat", "due", "taker", "leader", "turn")
+_LISTS = ("known", "allowed", "keys", "knobs", "expected")
+
+
+def sentence(words: ModuleType, error: BeloteError, voice: Voice) -> str:
+    """Say an error; a refused card or bid is said by its ruling."""
+    if isinstance(error, IllegalPlay):
+        return str(words.rulings.sentence(error.ruling, voice))
+    if isinstance(error, IllegalBid):
+        return str(words.rulings.bid_sentence(error.ruling, voice))
+    facts = dict(error.facts)
+    if isinstance(facts.get("cause"), BeloteError):
+        facts["cause"] = sentence(words, facts["cause"], voice)
+    text = words.ERRORS[error.code].format(**_said(words, facts, voice))
+    if isinstance(error, RecordError):
+        text = words.PLACE.format(line=error.line, column=error.column) + text
+    if facts.get("suggestion"):
+        text += words.SUGGESTION.format(card=_suggested(words, facts["suggestion"]))
+    return str(words.finished(text))
+
+
+def _suggested(words: ModuleType, text: str) -> str:
+    """Name the card that was meant; a key or a verb stands as it is."""
+    try:
+        return card_short(parse_card(text), words.LANG)
+    except BeloteError:
+        return text
+
+
+def _said(words: ModuleType, facts: dict[str, Any], voice: Voice) -> dict[str, Any]:
+    """Turn facts into words: cards with their article, seats by their names."""
+    said = dict(facts)
+    if "card" in facts:
+        said["card"] = words.the(parse_card(facts["card"]))
+    for name in _SEATS:
+        if name in facts:
+            said |= words.seat(name, facts[name], voice)
+    for name in _LISTS:
+        if isinstance(facts.get(name), tuple):
+            said[name] = ", ".join(map(str, facts[name]))
+    said.setdefault("number", facts.get("seat"))
+    said["last"] = facts.get("players", 0) - 1
+    said["last_side"] = facts.get("sides", 0) - 1
+    value = facts.get("value")
+    said["value"] = getattr(value, "value", value)
+    return said
