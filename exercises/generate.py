@@ -27,19 +27,22 @@ LEARNER = 0
 TRIES = 400
 
 
-class _Draw:
+class Draw:
     """Random choices that are the same on every Python: only `random()` is promised for ever."""
 
     def __init__(self, seed: int) -> None:
         self._random = Random(seed).random
 
     def below(self, bound: int) -> int:
+        """Draw a whole number from 0 to `bound` - 1."""
         return int(self._random() * bound)
 
     def one(self, choices: Sequence[T]) -> T:
+        """Draw one of the choices."""
         return choices[self.below(len(choices))]
 
     def some(self, choices: Sequence[T], count: int) -> list[T]:
+        """Draw `count` different choices, or all where there are fewer."""
         pool, drawn = list(choices), list[T]()
         for _ in range(min(count, len(pool))):
             drawn.append(pool.pop(self.below(len(pool))))
@@ -51,7 +54,7 @@ class _Scene:
     """What a recipe works with: the pack in parts, and who sits where."""
 
     rules: RuleSet
-    draw: _Draw
+    draw: Draw
     trumps: list[Card]
     led: list[Card]
     others: list[Card]
@@ -175,7 +178,7 @@ def generate(theme: str, rules: RuleSet, *, seed: int, difficulty: int = 1) -> E
     True
     """
     recipe, index = _RECIPES[theme], list(_RECIPES).index(theme)
-    draw = _Draw(seed * len(_RECIPES) + index)
+    draw = Draw(seed * len(_RECIPES) + index)
     for _ in range(TRIES):
         position = _position(recipe, rules, draw, difficulty)
         if position and THEMES[theme].holds(position):
@@ -184,7 +187,7 @@ def generate(theme: str, rules: RuleSet, *, seed: int, difficulty: int = 1) -> E
 
 
 def _position(
-    recipe: Callable[[_Scene], _Build], rules: RuleSet, draw: _Draw, difficulty: int
+    recipe: Callable[[_Scene], _Build], rules: RuleSet, draw: Draw, difficulty: int
 ) -> Position | None:
     """One draw of a recipe, or None where its parts do not fit together."""
     trump, led, *others = draw.some(list(Suit), len(Suit))

@@ -2,7 +2,6 @@
 
 import tomllib
 from dataclasses import replace
-from random import Random
 
 import pytest
 from hypothesis import given
@@ -24,33 +23,8 @@ from belote_core.deal import Phase, new_deal
 from belote_core.places import find_places
 from belote_core.record import Claim, Record, dump, parse_record, replay, steps
 from belote_core.ruleset import BeloteCall, Undertrump
-from tests.strategies import play_on, records, rulesets, seeds, states
-
-SEEDED = """format = 1
-ruleset = "MARQUOIR_3"
-players = 3
-dealer = 2
-seed = 7
-actions = [
-  "0 pass", "1 take s",
-  "0 Kd", "1 Ad", "2 Qd",
-]
-"""
-
-
-def whole(rules=CLASSIC_4, seed=3):
-    """A record of a whole random deal, with what it gave."""
-    start = new_deal(rules, seed=seed, dealer=0)
-    end = play_on(start, Random(seed))
-    done = end.settle()
-    claim = Claim(
-        outcome=done.outcome.value,
-        points=end.points,
-        tricks=end.tricks_won,
-        marked=done.marked,
-    )
-    return Record(rules=rules, dealer=0, seed=seed, actions=end.actions, claim=claim)
-
+from tests.sample_records import SEEDED, whole
+from tests.strategies import records, rulesets, seeds, states
 
 # ---- The round trip
 

@@ -1,13 +1,10 @@
 """What is wrong in a record, with its line, its column and what was meant."""
 
-from random import Random
-
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from belote_core import (
-    CLASSIC_4,
     Rank,
     RecordError,
     Suit,
@@ -16,36 +13,9 @@ from belote_core import (
 from belote_core.actions import Announce, Play, Say
 from belote_core.announcements import Kind
 from belote_core.bidding import Pass, Take
-from belote_core.deal import new_deal
 from belote_core.notation import format_action, parse_action
-from belote_core.record import Claim, Record, parse_record, replay
-from tests.strategies import play_on
-
-SEEDED = """format = 1
-ruleset = "MARQUOIR_3"
-players = 3
-dealer = 2
-seed = 7
-actions = [
-  "0 pass", "1 take s",
-  "0 Kd", "1 Ad", "2 Qd",
-]
-"""
-
-
-def whole(rules=CLASSIC_4, seed=3):
-    """A record of a whole random deal, with what it gave."""
-    start = new_deal(rules, seed=seed, dealer=0)
-    end = play_on(start, Random(seed))
-    done = end.settle()
-    claim = Claim(
-        outcome=done.outcome.value,
-        points=end.points,
-        tricks=end.tricks_won,
-        marked=done.marked,
-    )
-    return Record(rules=rules, dealer=0, seed=seed, actions=end.actions, claim=claim)
-
+from belote_core.record import parse_record, replay
+from tests.sample_records import SEEDED
 
 # ---- One action a string
 

@@ -10,13 +10,13 @@ from starlette.responses import HTMLResponse, RedirectResponse, Response
 from starlette.routing import Mount, Route
 
 from tutorials.app import index
+from tutorials.app.command import HOST
 from tutorials.app.pages import PAGES
 
 if TYPE_CHECKING:
     from starlette.requests import Request
     from starlette.types import ASGIApp, Receive, Scope, Send
 
-HOST = "127.0.0.1"
 # A page that was closed keeps threads and files until then; one that slept longer starts afresh at
 # the place its address names, and its answers are in the browser.
 SESSION_SECONDS = 600
@@ -35,30 +35,22 @@ def create_app(lang: str = "fr") -> ASGIApp:
 
     def page(request: Request) -> Response:
         name = request.path_params["page"]
-        if name == "index":
-            return _redirect("/", request)
-        if name not in _NAMES:
-            return _redirect("/", request)
-        return _redirect(f"/{name}/", request)
+        # The index, and whatever the course does not have.
+        return _redirect(f"/{name}/" if name in _NAMES else "/", request)
 
     routes = [
         Route("/", home),
         Route("/{page}.html", page),
         Route("/{any}/{page}.html", page),
         # marimo's own redirect from the bare name drops the query.
-        *(Route(f"/{name}", page_by_name(name)) for name in sorted(_NAMES)),
+        *(Route(f"/{name}", _slashed) for name in sorted(_NAMES)),
         Mount("/", builder.build()),
     ]
     return _OneOrigin(Starlette(routes=routes))
 
 
-def page_by_name(name: str):  # noqa: ANN201 - an endpoint, as Route takes it
-    """Return the endpoint that adds the slash and keeps the query."""
-
-    def endpoint(request: Request) -> Response:
-        return _redirect(f"/{name}/", request)
-
-    return endpoint
+def _slashed(request: Request) -> Response:
+    return _redirect(f"{request.url.path}/", request)
 
 
 def _redirect(path: str, request: Request) -> Response:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, Literal
 
 from belote_core import PRESETS
 from exercises import BINDING, generate
+from exercises.generate import Draw
 from tutorials.kit import prose, screens
 
 if TYPE_CHECKING:
@@ -90,7 +91,7 @@ class Lesson:
         """Return what a choice adds: those before it that never arrived, then the choice itself."""
         actions = [*choice.get("earlier", ()), {**choice, "earlier": ()}]
         fresh = (action for action in actions if action.get("n", 0) > place.seen)
-        # Of another screen: made twice, or under another profile.
+        # Of another screen: made twice, or before the screen changed under it.
         return tuple(dropwhile(lambda action: action.get("position") != self.key(place), fresh))
 
     def advance(self, place: Place, action: Action) -> Place:
@@ -131,7 +132,7 @@ class Lesson:
 
     def key(self, place: Place) -> str:
         """Name a screen: an action that names another one is ignored."""
-        # The rules and the seed are in it: a click made under another profile counts for nothing.
+        # The rules and the seed are in it: a click made under another profile is replayed there.
         return f"{self.name}.{self.rules.id}.{self.seed}.{place.stage}.{place.sibling}"
 
     def exercise(self, place: Place) -> Exercise:
@@ -217,7 +218,6 @@ class Lesson:
             "cases": len(tries) - len(mixed),
             "mixed": len(mixed),
             "won": len(won),
-            "hand": self.rules.hand_size,
         }
 
     def _first_tries(self) -> dict[int, tuple[bool, int]]:
@@ -244,15 +244,9 @@ class Lesson:
         return {"done": done, "now": now, "label": label}
 
 
-def mixed_stages(
-    seed: int, count: int, themes: Sequence[str] = tuple(BINDING)
-) -> tuple[Stage, ...]:
+def mixed_stages(seed: int, count: int, themes: Sequence[str] = BINDING) -> tuple[Stage, ...]:
     """Draw different rule cases for the mixed questions at the end; same seed, same cases.
 
     Where every card is legal nothing is shown by playing one: those cases are not drawn.
     """
-    from random import Random  # noqa: PLC0415 - only random() keeps its promise, see dealing
-
-    draw, pool = Random(seed).random, list(themes)
-    picked = [pool.pop(int(draw() * len(pool))) for _ in range(min(count, len(pool)))]
-    return tuple(Stage("try", theme, mixed=True) for theme in picked)
+    return tuple(Stage("try", theme, mixed=True) for theme in Draw(seed).some(themes, count))
