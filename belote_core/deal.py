@@ -339,10 +339,18 @@ def _playable(state: DealState, seat: int) -> tuple[Card, ...]:
 
 
 def _play(state: DealState, play: Play) -> DealState:
-    """PLAY-1…9: lay the card down; a complete trick goes to its winner, who leads."""
+    """PLAY-1…8: lay the card down if it may be."""
     ruling = rule_on_card(state, play)
     if ruling and not ruling.allowed:
         raise IllegalPlay(ruling)
+    return laid(state, play)
+
+
+def laid(state: DealState, play: Play) -> DealState:
+    """Lay a card that its seat may hold, legal or not; a full trick goes to its winner (PLAY-9).
+
+    For audits of what was played in fact (PLAY-10); everybody else goes through `apply`.
+    """
     assert state.trump is not None
     hands, hidden = list(state.hands), list(state.hidden)
     if play.card in hands[play.seat]:

@@ -25,8 +25,20 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from belote_core.places import Places
+    from belote_core.scoring import Settlement
 
-__all__ = ["Claim", "Record", "dump", "parse_record", "replay", "steps"]
+__all__ = [
+    "Claim",
+    "Record",
+    "at_action",
+    "check_claim",
+    "dump",
+    "parse_record",
+    "replay",
+    "settled",
+    "steps",
+    "written_places",
+]
 
 
 def replay(record: Record) -> tuple[DealState, ...]:
@@ -40,47 +52,50 @@ def replay(record: Record) -> tuple[DealState, ...]:
 
 def steps(record: Record) -> Iterator[DealState]:
     """Yield what `replay` returns one by one, so that what comes before a fault is there."""
-    places = record.places
-    if places is None:
-        written = parse_record(dump(record)).places
-        assert written is not None
-        places = written
     state = record.start
     yield state
     for number, action in enumerate(record.actions):
         try:
             state = apply(state, action)
         except BeloteError as error:
-            line, column = places.at(("actions", number))
-            raise RecordError(
-                "illegal_action",
-                line=line,
-                column=column,
-                action=format_action(action),
-                number=number,
-                cause=error,
-            ) from error
+            raise at_action(record, number, error) from error
         yield state
-    if record.claim:
-        _check_claim(record.claim, state, places)
+    check_claim(record, state, settled(record, state))
 
 
-def _check_claim(claim: Claim, state: DealState, places: Places) -> None:
-    """Compare what is claimed with what was played."""
-    if state.next_seat is not None:
-        line, column = places.at(("result",))
-        raise RecordError("result_before_end", line=line, column=column, phase=state.phase.value)
+def at_action(record: Record, number: int, error: BeloteError) -> RecordError:
+    """Say where an action was refused, with the refusal as `cause`."""
+    line, column = written_places(record).at(("actions", number))
+    action = format_action(record.actions[number])
+    return RecordError(
+        "illegal_action", line=line, column=column, action=action, number=number, cause=error
+    )
+
+
+def written_places(record: Record) -> Places:
+    """Find where all of it stands in its text, or would stand if it were written."""
+    places = record.places or parse_record(dump(record)).places
+    assert places is not None
+    return places
+
+
+def check_claim(record: Record, state: DealState, done: Settlement | None) -> None:
+    """Compare what is claimed with where the deal ended and its settlement; `RecordError`.
+
+    With a settlement a deal may end before its last card: a renonce stops it (PLAY-10).
+    """
+    claim, places = record.claim, written_places(record)
+    if claim is None:
+        return
     truth: dict[str, Any]
     if state.phase is Phase.PASSED_OUT:
         nothing = (0,) * state.rules.sides
         truth = dict.fromkeys(("points", "tricks", "marked"), nothing)
         truth["outcome"] = Phase.PASSED_OUT.value
+    elif done is None:
+        line, column = places.at(("result",))
+        raise RecordError("result_before_end", line=line, column=column, phase=state.phase.value)
     else:
-        try:
-            done = state.settle()
-        except BeloteError as error:
-            line, column = places.at(("result",))
-            raise RecordError("result_cannot_be", line=line, column=column, cause=error) from error
         truth = {
             "outcome": done.outcome.value,
             "points": state.points,
@@ -94,3 +109,14 @@ def _check_claim(claim: Claim, state: DealState, places: Places) -> None:
             raise RecordError(
                 "result_differs", line=line, column=column, key=key, value=value, expected=expected
             )
+
+
+def settled(record: Record, state: DealState) -> Settlement | None:
+    """Settle a deal whose result is claimed, None for one that goes on."""
+    if record.claim is None or state.phase is not Phase.FINISHED:
+        return None
+    try:
+        return state.settle()
+    except BeloteError as error:
+        line, column = written_places(record).at(("result",))
+        raise RecordError("result_cannot_be", line=line, column=column, cause=error) from error
