@@ -18,8 +18,17 @@ from belote_core.errors import (
 from belote_core.legality import Position, at_other_tables, legal_cards, rule_on_hand, rule_on_play
 from belote_core.made_up import deal_from_hands
 from belote_core.match import Match
+from belote_core.match_record import (
+    Counted,
+    MatchRecord,
+    PassedOut,
+    parse_any,
+    parse_match,
+    play_match,
+)
 from belote_core.ranking import Trick, card_points, trick_points, trick_winner
-from belote_core.record import Record, dump, parse_record, replay
+from belote_core.record import Record, check_claim, dump, parse_record, replay
+from belote_core.record_text import read_text
 from belote_core.ruleset import (
     CLASSIC_4,
     FFB_4,
@@ -46,13 +55,16 @@ __all__ = [
     "BeloteError",
     "Card",
     "CardError",
+    "Counted",
     "DealState",
     "IllegalBid",
     "IllegalCall",
     "IllegalPlay",
     "Match",
+    "MatchRecord",
     "Outcome",
     "Pass",
+    "PassedOut",
     "Phase",
     "Play",
     "Position",
@@ -73,6 +85,7 @@ __all__ = [
     "award_announcements",
     "belote_holder",
     "card_points",
+    "check_claim",
     "deal_from_hands",
     "diff",
     "dump",
@@ -82,9 +95,13 @@ __all__ = [
     "legal_bids",
     "legal_cards",
     "new_deal",
+    "parse_any",
     "parse_card",
     "parse_cards",
+    "parse_match",
     "parse_record",
+    "play_match",
+    "read_text",
     "replay",
     "rule_on_bid",
     "rule_on_hand",

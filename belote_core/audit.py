@@ -18,18 +18,22 @@ Proof(trick=2, card=<Ks>)
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import TYPE_CHECKING
 
-from belote_core.actions import Play
+from belote_core.actions import Announce, Play, Say
+from belote_core.calls import announceable, belote_cards
 from belote_core.deal import DealState, Phase, apply, laid, rule_on_card
-from belote_core.errors import BeloteError, RecordError
+from belote_core.errors import BeloteError, IllegalCall, IllegalPlay, RecordError
 from belote_core.legality import Position, rule_on_hand
 from belote_core.record import at_action, check_claim, settled, written_places
-from belote_core.rulings import PlayReason, Refused, Ruling
+from belote_core.rulings import PlayReason, Ruling
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator, Sequence
+
+    from belote_core.actions import Action
     from belote_core.cards import Card
     from belote_core.record import Record
     from belote_core.scoring import Settlement
@@ -48,8 +52,8 @@ class Renonce:
     """An illegal card found afterwards: seat and ruling, trick (from 1), its place in the record.
 
     `ruling` rests on every card that the seat is known to have held: those in sight and those he
-    played later. `proof` is None where the hand itself shows what he owed. `number` counts actions
-    from 0, `line` and `column` from 1.
+    played later. `proof` is None where the hands themselves show what he owed. `number` counts
+    actions from 0, `line` and `column` from 1.
     """
 
     ruling: Ruling
@@ -130,54 +134,101 @@ def audit(record: Record) -> tuple[Renonce, ...]:
 
 def examine(record: Record) -> Audit:
     """Walk a record as it was played; what cannot be stops the walk and is told as `fault`."""
-    state = record.start
-    states, found = [state], list[Renonce]()
+    states, fault = [record.start], None
     for number, action in enumerate(record.actions):
         try:
-            if isinstance(action, Play):
-                renonce = _renonce(record, state, number, action)
-                if renonce:
-                    found.append(renonce)
-                    state = laid(state, action)
-                    states.append(state)
-                    continue
-            state = apply(state, action)
+            states.append(_done(states[-1], action, record.actions[number + 1 :]))
         except BeloteError as error:
-            return Audit(record, tuple(states), tuple(found), at_action(record, number, error))
-        states.append(state)
-    walked = Audit(record, tuple(states), tuple(found))
+            fault = at_action(record, number, error)
+            break
+    untrue = _not_held(states[-1])
+    if untrue:
+        number = states[-1].actions.index(untrue.facts["call"])
+        states, fault = states[: number + 1], at_action(record, number, untrue)
+    # A card proves something only if it could be played: those after the fault prove nothing.
+    walked = states[-1].actions
+    found = Audit(record, tuple(states), tuple(_renonces(record, states, walked)), fault)
+    if fault or record.claim is None:
+        return found
     try:
-        done = walked.settlement if found else settled(record, state)
-        check_claim(record, state, done)
+        check_claim(record, found.end, found.settlement or settled(record, found.end))
     except RecordError as error:
-        return Audit(record, tuple(states), tuple(found), error)
-    return walked
+        return replace(found, fault=error)
+    return found
 
 
-def _renonce(record: Record, state: DealState, number: int, play: Play) -> Renonce | None:
-    """Rule on a card by all that the seat is known to hold.
+def _done(state: DealState, action: Action, following: Iterable[Action]) -> DealState:
+    """Do what was done: an illegal card is laid, with its word; what TABLE-1 refuses is not."""
+    if isinstance(action, Play):
+        ruling = rule_on_card(state, action)
+        if ruling and not isinstance(ruling.reason, PlayReason):
+            raise IllegalPlay(ruling)
+        return laid(state, action)
+    try:
+        return apply(state, action)
+    except IllegalCall as error:
+        card = next((later.card for later in following if isinstance(later, Play)), None)
+        said = isinstance(action, Say) and card in belote_cards(state.trump)
+        if error.code != "word_without_its_card" or not said:
+            raise
+        # The word came with its card: if that one was illegal, the card is the fault.
+        return replace(state, actions=(*state.actions, action))
+
+
+def _not_held(end: DealState) -> IllegalCall | None:
+    """Find an announcement that the cards played in the end refute (ANN-1)."""
+    for call in end.actions:
+        if not isinstance(call, Announce) or end.hidden[call.seat]:
+            continue
+        if call not in announceable(end, call.seat):
+            return IllegalCall("announcement_not_held", article="ANN-1", seat=call.seat, call=call)
+    return None
+
+
+def _renonces(
+    record: Record, states: Sequence[DealState], walked: tuple[Action, ...]
+) -> Iterator[Renonce]:
+    """Rule on every card by all that its seat is known to have held.
 
     Sure with a part of the hand too: what some cards oblige him to, more cards never undo.
     """
-    ruling = rule_on_card(state, play)
-    if ruling and not isinstance(ruling.reason, Refused):
-        return None  # legal, or refused at once by TABLE-1: that is no renonce
-    seat = play.seat
-    hand, later = state.hands[seat], _played_from(record, number, seat)
-    if ruling is None:
-        hand = (*hand, *(card for card in later if card not in hand))
-        ruling = _ruled(state, hand)[hand.index(play.card)]
-    if ruling.allowed:
+    places = None  # read off the text only where there is a fault to place
+    unseen = _left_for_one(states[-1])
+    for number, (state, play) in enumerate(zip(states, walked, strict=False)):
+        if not isinstance(play, Play):
+            continue
+        ruling, proof = rule_on_card(state, play), None
+        hand = state.hands[play.seat]
+        if ruling is None:
+            later = _played_by(play.seat, walked[number:])
+            hand = tuple(dict.fromkeys((*hand, *later, *unseen.get(play.seat, ()))))
+            ruling = _ruled(state, hand)[hand.index(play.card)]
+            proof = _proof(state, ruling, later)
+        if ruling.allowed:
+            continue
+        places = places or written_places(record)
+        line, column = places.at(("actions", number))
+        trick = len(state.tricks) + 1
+        yield Renonce(ruling, play.seat, trick, number, line, column, hand, proof)
+
+
+def _left_for_one(end: DealState) -> dict[int, tuple[Card, ...]]:
+    """Give the cards that nobody showed to the one seat that has unknown ones, if it is one."""
+    unknown = [seat for seat, count in enumerate(end.hidden) if count]
+    if len(unknown) != 1 or not end.whole:
+        return {}
+    seen = {card for seat in range(end.rules.players) for card in end.cards_of(seat)}
+    return {unknown[0]: tuple(card for card in end.rules.cards if card not in seen)}
+
+
+def _proof(state: DealState, ruling: Ruling, later: tuple[Card, ...]) -> Proof | None:
+    """Find the first later card that he owed, unless the cards in sight show one."""
+    assert isinstance(ruling.reason, PlayReason)
+    owed = ruling.reason.playable
+    if ruling.allowed or any(card in state.hands[ruling.reason.seat] for card in owed):
         return None
-    line, column = written_places(record).at(("actions", number))
-    trick = len(state.tricks) + 1
-    found = Renonce(ruling, seat, trick, number, line, column, hand)
-    owed = found.legal
-    if not state.hidden[seat] or any(card in state.hands[seat] for card in owed):
-        return found
-    after = next(turn for turn, card in enumerate(later) if card in owed)
-    proof = Proof(trick + after, later[after])
-    return Renonce(ruling, seat, trick, number, line, column, hand, proof)
+    turns = enumerate(later, len(state.tricks) + 1)
+    return next((Proof(trick, card) for trick, card in turns if card in owed), None)
 
 
 def _ruled(state: DealState, hand: tuple[Card, ...]) -> tuple[Ruling, ...]:
@@ -196,7 +247,6 @@ def _ruled(state: DealState, hand: tuple[Card, ...]) -> tuple[Ruling, ...]:
     )
 
 
-def _played_from(record: Record, number: int, seat: int) -> tuple[Card, ...]:
-    """List what a seat plays from an action on, that one included: one card a trick."""
-    plays = record.actions[number:]
-    return tuple(play.card for play in plays if isinstance(play, Play) and play.seat == seat)
+def _played_by(seat: int, actions: tuple[Action, ...]) -> tuple[Card, ...]:
+    """List what a seat plays from an action on: one card a trick."""
+    return tuple(a.card for a in actions if isinstance(a, Play) and a.seat == seat)

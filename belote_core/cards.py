@@ -129,7 +129,9 @@ def parse_cards(text: str) -> tuple[Card, ...]:
     ['9h', 'Kd', 'Tc', 'Js']
     """
     cards: list[Card] = []
-    for card, token, place in _read(text):
+    for card, token, place in find_cards(text):
+        if card is None:
+            raise CardError("not_a_card", token=token, place=place, suggestion=suggest_card(token))
         if card in cards:
             raise CardError(
                 "duplicate_card", token=token, place=place, card=card.code, suggestion=None
@@ -138,18 +140,36 @@ def parse_cards(text: str) -> tuple[Card, ...]:
     return tuple(cards)
 
 
-def _read(text: str) -> Iterator[tuple[Card, str, int]]:
-    """Every card of a text with its token and its place counted from 1."""
+def find_cards(text: str) -> Iterator[tuple[Card | None, str, int]]:
+    """Yield each card of a text with what was written and its place counted from 1.
+
+    A word that is no card comes with None, so that all of them can be told at once.
+
+    >>> [(str(card), token, place) for card, token, place in find_cards("9co h9")]
+    [('9h', '9co', 1), ('None', 'h9', 5)]
+    """
     words = [(match[0], match.start() + 1) for match in _TOKEN.finditer(text)]
     at = 0
     while at < len(words):
         token, place = words[at]
         card, taken = _read_at([word for word, _ in words[at : at + 3]])
         if card is None:
-            raise CardError("not_a_card", token=token[:40], place=place, suggestion=_suggest(token))
+            yield None, token[:40], place
+            at += 1
+            continue
         end = words[at + taken - 1]
         yield card, text[place - 1 : end[1] - 1 + len(end[0])], place
         at += taken
+
+
+def parse_suit(text: str) -> Suit | None:
+    """Read a suit in any notation, None for what is no suit.
+
+    >>> parse_suit("coeur") is parse_suit("♥") is parse_suit("hearts")
+    True
+    """
+    letter = _SUITS.get(fold(text.strip()))
+    return Suit(letter) if letter else None
 
 
 def _read_at(words: list[str]) -> tuple[Card | None, int]:
@@ -171,7 +191,7 @@ def _card(rank: str, suit: str) -> Card:
     return _BY_CODE[rank + suit]
 
 
-def _suggest(token: str) -> str | None:
+def suggest_card(token: str) -> str | None:
     """The card that was probably meant: two halves the wrong way round, or a slip of one letter."""
     folded = fold(token)
     for cut in range(1, len(folded)):

@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING
 
 from belote_core import rulings as why
 from belote_core.actions import WORDS, Action, Announce, Play, Say
-from belote_core.announcements import Award, award_announcements
+from belote_core.announcements import Award, Shown, award_announcements
 from belote_core.bidding import Bid, Pass, Take, bidding_so_far, legal_bids, rule_on_bid
 from belote_core.calls import belote_cards, declared, legal_calls, may_hold, refusal, word_said
 from belote_core.dealing import complete, deal, dealing_order, shuffle, split_known
@@ -158,6 +158,11 @@ class DealState:
         return award_announcements(
             self.rules, hands=hands, trump=self.trump, first=self.leader, declared=said
         )
+
+    @property
+    def shown(self) -> tuple[Shown, ...]:
+        """What the side that marks has shown, in playing order: after the first trick (ANN-1)."""
+        return self.award.shown if self.tricks and self.award else ()
 
     def position(self) -> Position:
         """Describe the decision to make; `PositionError` if there is none, or the hand unknown."""

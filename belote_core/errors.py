@@ -37,12 +37,16 @@ class PositionError(BeloteError):
 
 
 class RecordError(BeloteError):
-    """A record that cannot be read, with `line` and `column`, both counted from 1."""
+    """A record that cannot be read, with `line` and `column`, both counted from 1.
+
+    `faults` are all those found in one reading, in order of place, this one first.
+    """
 
     def __init__(self, code: str, *, line: int, column: int, **facts: Any) -> None:
         super().__init__(code, line=line, column=column, **facts)
         self.line = line
         self.column = column
+        self.faults: tuple[RecordError, ...] = (self,)
 
 
 class IllegalPlay(BeloteError):  # noqa: N818 - the field's word, as python-chess has IllegalMoveError

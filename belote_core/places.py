@@ -3,9 +3,15 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+from belote_core.errors import RecordError
 
 Path = tuple[str | int, ...]
+
+# As much of a text as a message shows.
+SHOWN = 40
 
 # Of a text that `tomllib` has accepted: strings first, so that nothing in them counts as a sign.
 _TOKEN = re.compile(
@@ -24,14 +30,24 @@ _TOKEN = re.compile(
 
 @dataclass(frozen=True)
 class Places:
-    """The offset of every key and of every value of a text, by path: `("hands", 0)`."""
+    """Where each key and each value of a text starts and ends, by path: `("hands", 0)`.
+
+    `base` is the table that paths start from: one deal of a whole match.
+    """
 
     text: str
     keys: dict[Path, int] = field(default_factory=dict)
     values: dict[Path, int] = field(default_factory=dict)
+    ends: dict[Path, int] = field(default_factory=dict)
+    base: Path = ()
+
+    def under(self, *path: str | int) -> Places:
+        """Find the same places with paths that start from a table."""
+        return replace(self, base=(*self.base, *path))
 
     def at(self, path: Path, inside: int = 0) -> tuple[int, int]:
         """Line and column, from 1, of a value, or `inside` characters into a string."""
+        path = (*self.base, *path)
         # A path that is not written stands for what should be there: the table that lacks it.
         while path and path not in self.values:
             path, inside = path[:-1], 0
@@ -44,7 +60,24 @@ class Places:
 
     def of_key(self, path: Path) -> tuple[int, int]:
         """Line and column, from 1, of a key."""
-        return line_and_column(self.text, self.keys.get(path, 0))
+        return line_and_column(self.text, self.keys.get((*self.base, *path), 0))
+
+    def written(self, path: Path, inside: int = 0) -> str:
+        """What stands at a path, cut short: a value without its quotes, or one word inside it."""
+        path = (*self.base, *path)
+        if path not in self.values:
+            return ""
+        whole = self.text[self.values[path] : self.ends[path]]
+        if inside:
+            return re.split(r"[\s\"']", whole[inside:], maxsplit=1)[0][:SHOWN]
+        return whole.strip("\"'")[:SHOWN]
+
+    def fault(self, code: str, path: Path, *, inside: int = 0, **facts: Any) -> RecordError:
+        """Make an error of what stands at a path; `text` is what is written there."""
+        line, column = self.at(path, inside)
+        if not {"text", "token"} & facts.keys():
+            facts["text"] = self.written(path, inside)
+        return RecordError(code, line=line, column=column, **facts)
 
 
 def line_and_column(text: str, offset: int) -> tuple[int, int]:
@@ -69,6 +102,8 @@ class _Scanner:
 
     def __init__(self, text: str) -> None:
         self.places = Places(text)
+        # How many tables each array of tables holds so far.
+        self.arrays: dict[Path, int] = {}
         found = (m for m in _TOKEN.finditer(text) if m.lastgroup != "skip")
         self.tokens = [(m[0], m.start()) for m in found]
         self.next = 0
@@ -94,22 +129,39 @@ class _Scanner:
             if self.skip("\n"):
                 continue
             if self.peek() == "[":
-                offset = self.tokens[self.next][1]
-                self.skip("[")
-                table = self.key(())
-                self.skip("]")
-                self.places.values.setdefault(table, offset)
+                table = self.header()
             else:
                 self.pair(table)
 
+    def header(self) -> Path:
+        """Read `[table]`, or `[[table]]`: one more of an array."""
+        first = self.next
+        self.skip("[")
+        path = self.key(())
+        if self.tokens[first + 1][0] == "[":
+            self.arrays[path] = self.arrays.get(path, -1) + 1
+            path = (*path, self.arrays[path])
+        self.skip("]")
+        self.places.values.setdefault(path, self.tokens[first][1])
+        self.places.ends.setdefault(path, self.end())
+        return path
+
+    def end(self) -> int:
+        """Where the token that was taken last ends."""
+        token, offset = self.tokens[self.next - 1]
+        return offset + len(token)
+
     def key(self, above: Path) -> Path:
-        """Read a key, dotted or not, quoted or not."""
+        """Read a key, dotted or not, quoted or not; of an array of tables its last one."""
         path = above
         while True:
+            if path in self.arrays:
+                path = (*path, self.arrays[path])
             word, offset = self.take()
             path = (*path, word.strip("\"'"))
             self.places.keys.setdefault(path, offset)
             self.places.values.setdefault(path, offset)
+            self.places.ends.setdefault(path, self.end())
             if not self.skip("."):
                 return path
 
@@ -121,15 +173,20 @@ class _Scanner:
     def value(self, path: Path) -> None:
         self.places.values[path] = self.tokens[self.next][1]
         opening = self.peek()
-        if opening not in ("[", "{"):
+        if opening in ("[", "{"):
+            self.take()
+            self.parts(path, "]" if opening == "[" else "}")
+        else:
             # A number or a date may be several words.
             while self.peek() not in ("", ",", "]", "}", "\n"):
                 self.take()
-            return
-        self.take()
+        self.places.ends[path] = self.end()
+
+    def parts(self, path: Path, closing: str) -> None:
+        """Read what stands between brackets."""
         count = 0
-        while not self.skip_end("]" if opening == "[" else "}"):
-            if opening == "[":
+        while not self.skip_end(closing):
+            if closing == "]":
                 self.value((*path, count))
                 count += 1
             else:

@@ -16,15 +16,18 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from belote_core.deal import DealState, Phase, apply
-from belote_core.errors import BeloteError, RecordError
+from belote_core.errors import BeloteError
 from belote_core.notation import format_action
-from belote_core.record_form import Claim, Record, dump
+from belote_core.record_form import Claim, Record
 from belote_core.record_reading import parse_record
+from belote_core.record_writing import dump
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Mapping
 
+    from belote_core.errors import RecordError
     from belote_core.places import Places
+    from belote_core.ruleset import RuleSet
     from belote_core.scoring import Settlement
 
 __all__ = [
@@ -32,11 +35,14 @@ __all__ = [
     "Record",
     "at_action",
     "check_claim",
+    "compare",
     "dump",
+    "nobody_took",
     "parse_record",
     "replay",
     "settled",
     "steps",
+    "walk",
     "written_places",
 ]
 
@@ -52,6 +58,13 @@ def replay(record: Record) -> tuple[DealState, ...]:
 
 def steps(record: Record) -> Iterator[DealState]:
     """Yield what `replay` returns one by one, so that what comes before a fault is there."""
+    for state in walk(record):
+        yield state
+    check_claim(record, state, settled(record, state))
+
+
+def walk(record: Record) -> Iterator[DealState]:
+    """Yield the same states without a look at what is claimed."""
     state = record.start
     yield state
     for number, action in enumerate(record.actions):
@@ -60,15 +73,18 @@ def steps(record: Record) -> Iterator[DealState]:
         except BeloteError as error:
             raise at_action(record, number, error) from error
         yield state
-    check_claim(record, state, settled(record, state))
 
 
 def at_action(record: Record, number: int, error: BeloteError) -> RecordError:
     """Say where an action was refused, with the refusal as `cause`."""
-    line, column = written_places(record).at(("actions", number))
     action = format_action(record.actions[number])
-    return RecordError(
-        "illegal_action", line=line, column=column, action=action, number=number, cause=error
+    return written_places(record).fault(
+        "illegal_action",
+        ("actions", number),
+        text=action,
+        action=action,
+        number=number,
+        cause=error,
     )
 
 
@@ -84,17 +100,14 @@ def check_claim(record: Record, state: DealState, done: Settlement | None) -> No
 
     With a settlement a deal may end before its last card: a renonce stops it (PLAY-10).
     """
-    claim, places = record.claim, written_places(record)
-    if claim is None:
+    if record.claim is None:
         return
     truth: dict[str, Any]
     if state.phase is Phase.PASSED_OUT:
-        nothing = (0,) * state.rules.sides
-        truth = dict.fromkeys(("points", "tricks", "marked"), nothing)
-        truth["outcome"] = Phase.PASSED_OUT.value
+        truth = nobody_took(state.rules)
     elif done is None:
-        line, column = places.at(("result",))
-        raise RecordError("result_before_end", line=line, column=column, phase=state.phase.value)
+        phase = state.phase.value
+        raise written_places(record).fault("result_before_end", ("result",), phase=phase)
     else:
         truth = {
             "outcome": done.outcome.value,
@@ -102,12 +115,25 @@ def check_claim(record: Record, state: DealState, done: Settlement | None) -> No
             "tricks": state.tricks_won,
             "marked": done.marked,
         }
+    compare(record.claim, truth, written_places(record))
+
+
+def nobody_took(rules: RuleSet) -> dict[str, Any]:
+    """What a passed-out deal gives: nothing (BID-3)."""
+    nothing = (0,) * rules.sides
+    return {
+        "outcome": Phase.PASSED_OUT.value,
+        **dict.fromkeys(("points", "tricks", "marked"), nothing),
+    }
+
+
+def compare(claim: object | None, truth: Mapping[str, Any], places: Places) -> None:
+    """Compare what is claimed with what is true, key by key; `RecordError`."""
     for key, expected in truth.items():
-        value = getattr(claim, key)
+        value = getattr(claim, key, None)
         if value not in (None, expected):
-            line, column = places.at(("result", key))
-            raise RecordError(
-                "result_differs", line=line, column=column, key=key, value=value, expected=expected
+            raise places.fault(
+                "result_differs", ("result", key), key=key, value=value, expected=expected
             )
 
 
@@ -118,5 +144,4 @@ def settled(record: Record, state: DealState) -> Settlement | None:
     try:
         return state.settle()
     except BeloteError as error:
-        line, column = written_places(record).at(("result",))
-        raise RecordError("result_cannot_be", line=line, column=column, cause=error) from error
+        raise written_places(record).fault("result_cannot_be", ("result",), cause=error) from error

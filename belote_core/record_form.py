@@ -1,24 +1,19 @@
-"""What a record holds, and how it is written."""
+"""What a record holds: one deal, or the deals of a match."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, fields
-from enum import Enum
-from typing import TYPE_CHECKING, Any
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
 
-from belote_core.actions import Announce, Say
 from belote_core.bidding import Take
-from belote_core.cards import Card, Suit
 from belote_core.deal import DealState, new_deal
 from belote_core.made_up import deal_from_hands
-from belote_core.notation import format_action, write_hand
-from belote_core.ruleset import PRESETS, RuleSet, diff
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
     from belote_core.actions import Action
+    from belote_core.cards import Card, Suit
     from belote_core.places import Places
+    from belote_core.ruleset import RuleSet
 
 FORMAT = 1
 
@@ -72,51 +67,51 @@ class Record:
         )
 
 
-def dump(record: Record) -> str:
-    """Write a record; `parse_record` reads the same one back."""
-    rules = record.rules
-    alike = [preset for preset in PRESETS.values() if preset.players == rules.players]
-    base = min(alike, key=lambda preset: len(diff(preset, rules)))
-    lines = [f"format = {FORMAT}", f'ruleset = "{base.id}"', f"players = {rules.players}"]
-    lines.append(f"dealer = {record.dealer}")
-    if record.seed is not None:
-        lines.append(f"seed = {record.seed}")
-    if record.turned is not None:
-        lines.append(f'turned = "{record.turned}"')
-    if record.hands is not None:
-        lines += ["hands = [", *(f'  "{write_hand(hand)}",' for hand in record.hands), "]"]
-    if record.trump is not None:
-        lines += [f"taker = {record.taker}", f'trump = "{record.trump.value}"']
-    lines += ["actions = [", *_action_lines(record), "]"]
-    changes = diff(base, rules)
-    if changes:
-        lines += ["", "[house]", *(f"{c.knob} = {_toml(c.after)}" for c in changes)]
-    if record.claim is not None:
-        claim = ((f.name, getattr(record.claim, f.name)) for f in fields(Claim))
-        lines += ["", "[result]", *(f"{k} = {_toml(v)}" for k, v in claim if v is not None)]
-    return "\n".join(lines) + "\n"
+@dataclass(frozen=True, kw_only=True)
+class Counted:
+    """A deal of a match noted by its numbers, without a card: what `settle` is told.
+
+    `taker` is a seat, the rest goes by side. `dealer` is a claim: it follows from the match.
+    """
+
+    taker: int
+    points: tuple[int, ...]
+    tricks: tuple[int, ...]
+    belote: int | None = None
+    announcements: tuple[int, ...] | None = None
+    renonce: int | None = None
+    dealer: int | None = None
+    claim: Claim | None = None
 
 
-def _action_lines(record: Record) -> Iterator[str]:
-    """Write a turn of speaking or a trick a line."""
-    line: list[str] = []
-    spoken = 0
-    for action in record.actions:
-        line.append(f'"{format_action(action)}",')
-        spoken += not isinstance(action, Announce | Say)
-        if spoken == record.rules.players or isinstance(action, Take):
-            yield "  " + " ".join(line)
-            line, spoken = [], 0
-    if line:
-        yield "  " + " ".join(line)
+@dataclass(frozen=True, kw_only=True)
+class PassedOut:
+    """A deal of a match in which all passed twice (BID-3); `dealer` is a claim."""
+
+    dealer: int | None = None
+    claim: Claim | None = None
 
 
-def _toml(value: Any) -> str:
-    """Write a knob or a claim."""
-    if isinstance(value, Enum):
-        return f'"{value.value}"'
-    if isinstance(value, bool):
-        return str(value).lower()
-    if isinstance(value, tuple):
-        return "[" + ", ".join(_toml(part) for part in value) + "]"
-    return f'"{value}"' if isinstance(value, str | Card) else str(value)
+@dataclass(frozen=True, kw_only=True)
+class MatchClaim:
+    """The end of a match that somebody wrote down: what is not None is checked by `play_match`."""
+
+    totals: tuple[int, ...] | None = None
+    winner: int | None = None
+
+
+@dataclass(frozen=True, kw_only=True)
+class MatchRecord:
+    """A match, whole or so far: where it starts, its deals, the result somebody claims.
+
+    `dealer` deals first, `totals` and `held_over` are those at the start. A deal that is a `Record`
+    has the rules of the match and the dealer that DEAL-3 gives it.
+    """
+
+    rules: RuleSet
+    dealer: int
+    totals: tuple[int, ...] | None = None
+    held_over: int = 0
+    deals: tuple[Record | Counted | PassedOut, ...] = ()
+    claim: MatchClaim | None = None
+    places: Places | None = field(default=None, compare=False, repr=False)

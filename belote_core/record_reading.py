@@ -1,230 +1,195 @@
-"""From text to a record; every fault with its line and column."""
+"""From text to the record of a deal; every fault with its line and column, all of them at once."""
 
 from __future__ import annotations
 
 import re
-import tomllib
 from dataclasses import fields, replace
-from difflib import get_close_matches
 from enum import Enum
 from functools import partial
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any
 
-from belote_core.cards import Card, Suit
 from belote_core.deal import Phase
-from belote_core.errors import BeloteError, RecordError
+from belote_core.errors import BeloteError
 from belote_core.notation import parse_action, read_card, read_hand
-from belote_core.places import find_places, line_and_column
 from belote_core.record_form import FORMAT, Claim, Record
+from belote_core.record_reader import Reader
+from belote_core.record_text import load
 from belote_core.ruleset import CLASSIC_4, MARQUOIR_3, PRESETS, RuleSet
 from belote_core.scoring import Outcome
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from belote_core.places import Path, Places
 
-    from belote_core.actions import Action
-    from belote_core.places import Path
-
-T = TypeVar("T")
-
-_KEYS = (
-    "format", "ruleset", "players", "dealer", "seed", "turned", "hands", "taker", "trump",
-    "actions", "house", "result",
-)  # fmt: skip
+# What a text says of the table, and what it says of one deal.
+HEAD = ("format", "ruleset", "players", "house")
+DEAL = ("dealer", "seed", "turned", "hands", "taker", "trump", "actions", "result")
 _OUTCOMES = (*(outcome.value for outcome in Outcome), Phase.PASSED_OUT.value)
 
 
 def parse_record(text: str) -> Record:
-    """Read a record and check its start; what was done is checked by `replay`.
+    """Read the record of a deal and check its start; what was done is checked by `replay`.
 
-    Raises `RecordError` with line and column, both from 1.
+    Raises `RecordError` with line and column, both from 1, and all that is wrong in its `faults`.
     """
-    text = text.removeprefix("\ufeff")
-    return _Reader(text, _load(text)).record()
+    return read_record(*load(text))
 
 
-def _load(text: str) -> dict[str, Any]:
-    """Read TOML, its own errors turned into a place."""
-    try:
-        return tomllib.loads(text)
-    except (ValueError, RecursionError) as error:
-        place = re.search(r"\(at\sline\s(\d+),\scolumn\s(\d+)\)", str(error))
-        end = line_and_column(text, len(text.rstrip()))
-        line, column = (int(place[1]), int(place[2])) if place else end
-        detail = re.sub(r" \(at [^()]*\)$", "", str(error))
-        raise RecordError("not_toml", line=line, column=column, detail=detail) from error
+def read_record(data: dict[str, Any], places: Places) -> Record:
+    """Read what TOML holds."""
+    reader = DealReader(data, places)
+    return reader.whole(reader.record)
 
 
-class _Reader:
-    """Turn what TOML holds into a record; every fault knows its path, hence its place."""
+class HeadReader(Reader):
+    """Read the format and the rules, which a deal and a match begin with."""
 
-    def __init__(self, text: str, data: dict[str, Any]) -> None:
-        self.data = data
-        self.places = find_places(text)
+    def format(self) -> None:
+        """Refuse another format at once: its keys may mean anything."""
+        value = self.attempt(self.get, "format", int, required=True)
+        if value not in (None, FORMAT):
+            self.faults.clear()
+            raise self.fault("unknown_format", ("format",), value=value, known=FORMAT)
 
-    def fault(self, code: str, path: Path, *, inside: int = 0, **facts: Any) -> RecordError:
-        line, column = self.places.at(path, inside)
-        return RecordError(code, line=line, column=column, **facts)
+    def rules(self) -> RuleSet | None:
+        """Find the rules of the table, the house on top; None where they are not to be found."""
+        base = self.attempt(self.base)
+        house = self.attempt(self.get, "house", dict) or {}
+        before = len(self.faults)
+        knobs = tuple(f.name for f in fields(RuleSet) if f.name != "players")
+        self.known_keys(("house",), house, knobs)
+        changes = {
+            knob: self.attempt(self.knob, knob, value)
+            for knob, value in house.items()
+            if knob in knobs
+        }
+        if base is None or len(self.faults) > before:
+            return base
+        return self.attempt(self.housed, base, changes) or base
 
-    def record(self) -> Record:
-        self.known_keys((), self.data, _KEYS)
-        if self.get("format", int, required=True) != FORMAT:
-            raise self.fault("unknown_format", ("format",), value=self.data["format"], known=FORMAT)
-        rules = self.rules()
-        record = Record(
-            rules=rules,
-            dealer=self.seat("dealer", rules, required=True),
-            seed=self.get("seed", int),
-            turned=self.card("turned"),
-            hands=self.hands(rules),
-            taker=self.seat("taker", rules),
-            trump=self.suit("trump"),
-            actions=self.actions(rules),
-            claim=self.claim(rules),
-            places=self.places,
-        )
-        self.check_start(record)
-        return record
-
-    def known_keys(self, above: Path, table: dict[str, Any], known: tuple[str, ...]) -> None:
-        for key in table:
-            if key not in known:
-                line, column = self.places.of_key((*above, key))
-                close = get_close_matches(key, known, n=1)
-                raise RecordError(
-                    "unknown_key",
-                    line=line,
-                    column=column,
-                    key=key[:40],
-                    suggestion=close[0] if close else None,
-                )
-
-    def get(self, key: str, kind: type, *, required: bool = False) -> Any:
-        """Take a value of the right kind, None where the key is missing."""
-        if key not in self.data:
-            if required:
-                raise self.fault("missing_key", (), key=key)
-            return None
-        return self.typed((key,), self.data[key], kind)
-
-    def typed(self, path: Path, value: Any, kind: type) -> Any:
-        if not isinstance(value, kind) or (kind is int and isinstance(value, bool)):
-            name = ".".join(str(part) for part in path)
-            raise self.fault("wrong_kind", path, key=name, expected=kind.__name__)
-        return value
-
-    def strings(self, key: str) -> list[str]:
-        values: list[Any] = self.get(key, list) or []
-        return [self.typed((key, at), value, str) for at, value in enumerate(values)]
-
-    def within(self, path: Path, text: str, read: Callable[[str], T]) -> T:
-        """Read a string, moving the column of a fault to where the string stands."""
-        try:
-            return read(text)
-        except RecordError as error:
-            facts = {k: v for k, v in error.facts.items() if k not in ("line", "column")}
-            raise self.fault(error.code, path, inside=error.column, **facts) from error
-
-    def seat(self, key: str, rules: RuleSet, *, required: bool = False) -> Any:
-        seat = self.get(key, int, required=required)
-        if seat is not None and not 0 <= seat < rules.players:
-            raise self.fault("not_a_seat", (key,), token=str(seat)[:40], players=rules.players)
-        return seat
-
-    def card(self, key: str) -> Card | None:
-        text = self.get(key, str)
-        return None if text is None else self.within((key,), text, read_card)
-
-    def suit(self, key: str) -> Suit | None:
-        text = self.get(key, str)
-        if text is not None and text not in {suit.value for suit in Suit}:
-            raise self.fault("not_a_suit", (key,), inside=1, token=text[:40])
-        return None if text is None else Suit(text)
-
-    def hands(self, rules: RuleSet) -> tuple[tuple[Card | None, ...], ...] | None:
-        if "hands" not in self.data:
-            return None
-        texts = self.strings("hands")
-        if len(texts) != rules.players:
-            raise self.fault(
-                "wrong_number_of_hands", ("hands",), hands=len(texts), players=rules.players
-            )
-        return tuple(self.within(("hands", at), text, read_hand) for at, text in enumerate(texts))
-
-    def actions(self, rules: RuleSet) -> tuple[Action, ...]:
-        return tuple(
-            self.within(("actions", at), text, partial(parse_action, players=rules.players))
-            for at, text in enumerate(self.strings("actions"))
-        )
-
-    def rules(self) -> RuleSet:
-        """Find the ruleset by its id, or the one for so many players, and the house on top."""
+    def base(self) -> RuleSet:
+        """Find the ruleset by its id, or the one for so many players."""
         name, players = self.get("ruleset", str), self.get("players", int)
-        if name is None and players is None:
-            raise self.fault("missing_key", (), key="ruleset")
-        if name is not None and name not in PRESETS:
-            raise self.fault("unknown_ruleset", ("ruleset",), value=name[:40], known=tuple(PRESETS))
         usual = {3: MARQUOIR_3, 4: CLASSIC_4}
+        if name is None and players is None:
+            raise self.fault("missing_key", (), key="ruleset", text="")
+        if name is not None and name not in PRESETS:
+            known = tuple(PRESETS)
+            close = self.one_of(known, name)
+            raise self.fault(
+                "unknown_ruleset", ("ruleset",), value=name[:40], known=known, suggestion=close
+            )
         if players is not None and players not in usual:
             raise self.fault("wrong_players", ("players",), value=players, expected=tuple(usual))
         base = PRESETS[name] if name else usual[players]
         if players not in (None, base.players):
             raise self.fault("wrong_players", ("players",), value=players, expected=(base.players,))
-        return self.house(base)
+        return base
 
-    def house(self, base: RuleSet) -> RuleSet:
-        house = self.get("house", dict) or {}
-        knobs = tuple(f.name for f in fields(RuleSet) if f.name != "players")
-        self.known_keys(("house",), house, knobs)
-        changes = {knob: self.knob(knob, value, base) for knob, value in house.items()}
+    def housed(self, base: RuleSet, changes: dict[str, Any]) -> RuleSet:
+        """Put the house on top (RULESET-1)."""
         try:
             return replace(base, **changes)
         except BeloteError as error:
             # The knob at fault may be one that the house left alone.
             knob = error.facts["knob"]
-            path: Path = ("house", knob) if knob in house else ("house",)
+            path: Path = ("house", knob) if knob in changes else ("house",)
             raise self.fault("house_cannot_be", path, cause=error) from error
 
-    def knob(self, knob: str, value: Any, base: RuleSet) -> Any:
-        now, path = getattr(base, knob), ("house", knob)
+    def knob(self, knob: str, value: Any) -> Any:
+        """Read the value of a knob, its kind that of any ruleset's."""
+        now, path = getattr(MARQUOIR_3, knob), ("house", knob)
         if isinstance(now, Enum):
             values = {member.value: member for member in type(now)}
             if not isinstance(value, str) or value not in values:
-                raise self.fault("wrong_knob_value", path, knob=knob, allowed=tuple(values))
+                allowed = tuple(values)
+                close = self.one_of(allowed, value)
+                raise self.fault(
+                    "wrong_knob_value", path, knob=knob, allowed=allowed, suggestion=close
+                )
             return values[value]
         if not isinstance(now, tuple):
             return self.typed(path, value, type(now))
         cards = self.typed(path, value, list)
-        for at, text in enumerate(cards):
-            self.typed((*path, at), text, str)
-        return tuple(self.within((*path, at), text, read_card) for at, text in enumerate(cards))
+        return tuple(self.one((*path, at), text, read_card) for at, text in enumerate(cards))
 
-    def claim(self, rules: RuleSet) -> Claim | None:
+
+class DealReader(HeadReader):
+    """Read one deal: a whole text, or one table of a match."""
+
+    def record(self) -> Record | None:
+        """Read a text that holds one deal."""
+        if "deal" in self.data:
+            raise self.fault("match_not_deal", ("deal",))
+        self.known_keys((), self.data, (*HEAD, *DEAL, "deal"))
+        self.format()
+        rules = self.rules()
+        return self.deal(rules, self.attempt(self.seat, "dealer", rules, required=True))
+
+    def deal(self, rules: RuleSet | None, dealer: int | None) -> Record | None:
+        """Read a deal of these rules; None where something is wrong with it."""
+        read: dict[str, Any] = {
+            "seed": self.attempt(self.get, "seed", int),
+            "turned": self.attempt(self.card, "turned"),
+            "hands": self.attempt(self.hands, rules),
+            "taker": self.attempt(self.seat, "taker", rules),
+            "trump": self.attempt(self.suit, "trump"),
+            "actions": self.attempt(self.each, "actions", self.reads_action(rules)),
+            "claim": self.attempt(self.claim, rules),
+        }
+        self.check_keys(read)
+        if self.faults or rules is None or dealer is None:
+            return None
+        record = Record(rules=rules, dealer=dealer, places=self.places, **read)
+        self.check_start(record)
+        return record
+
+    def reads_action(self, rules: RuleSet | None) -> Any:
+        """Read actions of this table, of any where the rules are not known."""
+        return parse_action if rules is None else partial(parse_action, players=rules.players)
+
+    def hands(self, rules: RuleSet | None) -> Any:
+        """Read a hand for each seat."""
+        if "hands" not in self.data:
+            return None
+        hands = self.each("hands", read_hand)
+        if rules is not None and len(hands) != rules.players:
+            raise self.fault(
+                "wrong_number_of_hands", ("hands",), hands=len(hands), players=rules.players
+            )
+        return hands
+
+    def claim(self, rules: RuleSet | None) -> Claim | None:
+        """Read a result; whether it is true is `check_claim`'s to say."""
         table = self.get("result", dict)
         if table is None:
             return None
-        self.known_keys(("result",), table, tuple(f.name for f in fields(Claim)))
-        outcome = table.get("outcome")
-        if outcome is not None and outcome not in _OUTCOMES:
-            raise self.fault("unknown_outcome", ("result", "outcome"), known=_OUTCOMES)
-        amounts = {key: table[key] for key in table if key != "outcome"}
-        for key, values in amounts.items():
-            self.typed(("result", key), values, list)
-            for at, value in enumerate(values):
-                self.typed(("result", key, at), value, int)
-            if len(values) != rules.sides:
-                raise self.fault(
-                    "wrong_number_of_sides", ("result", key), key=key, sides=rules.sides
-                )
-        return Claim(outcome=outcome, **{key: tuple(v) for key, v in amounts.items()})
+        amounts = tuple(f.name for f in fields(Claim) if f.name != "outcome")
+        self.known_keys(("result",), table, ("outcome", *amounts))
+        return Claim(
+            outcome=self.attempt(self.outcome, table.get("outcome")),
+            **{key: self.attempt(self.amounts, ("result",), table, key, rules) for key in amounts},
+        )
 
-    def check_start(self, record: Record) -> None:
+    def outcome(self, outcome: Any) -> str | None:
+        """Read how a deal is said to have ended."""
+        if outcome is not None and outcome not in _OUTCOMES:
+            close = self.one_of(_OUTCOMES, outcome)
+            path = ("result", "outcome")
+            raise self.fault("unknown_outcome", path, known=_OUTCOMES, suggestion=close)
+        return outcome  # type: ignore[no-any-return]  # it is one of them
+
+    def check_keys(self, read: dict[str, Any]) -> None:
+        """Keep a fault for two keys that exclude each other, and for one without the other."""
         for one, other in (("seed", "hands"), ("seed", "trump"), ("seed", "taker")):
             if one in self.data and other in self.data:
-                raise self.fault("either_or", (other,), keys=(one, other))
-        if (record.trump is None) != (record.taker is None):
-            given = "trump" if record.taker is None else "taker"
-            raise self.fault("both_or_neither", (given,), keys=("trump", "taker"))
+                self.note(self.fault("either_or", (other,), keys=(one, other)))
+        given = "trump" if "trump" in self.data else "taker"
+        # One that cannot be read has its fault already.
+        if ("trump" in self.data) != ("taker" in self.data) and read[given] is not None:
+            self.note(self.fault("both_or_neither", (given,), keys=("trump", "taker")))
+
+    def check_start(self, record: Record) -> None:
+        """Refuse a deal that cannot be (TABLE-3)."""
         try:
             start = record.start
         except BeloteError as error:

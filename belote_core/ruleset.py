@@ -191,6 +191,12 @@ class RuleSet:
         """The name of the preset these rules are, or None for a house of its own."""
         return next((name for name, preset in PRESETS.items() if preset == self), None)
 
+    def nearest(self) -> tuple[str, tuple[Change, ...]]:
+        """Name the preset that differs in the fewest knobs, and those knobs."""
+        alike = (name for name, preset in PRESETS.items() if preset.players == self.players)
+        name = min(alike, key=lambda name: len(diff(PRESETS[name], self)))
+        return name, diff(PRESETS[name], self)
+
     @property
     def fixed_pairs(self) -> bool:
         """Opposite seats are partners all match long (DEAL-4)."""

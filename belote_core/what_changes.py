@@ -23,8 +23,10 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from belote_core.actions import Announce, Say
+from belote_core.announcements import Kind
 from belote_core.audit import Audit, examine
 from belote_core.bidding import Bid, Pass, Take, rule_on_bid
+from belote_core.calls import announceable, cards_needed
 from belote_core.deal import DealState, Phase
 from belote_core.errors import PositionError
 from belote_core.ruleset import Announcements, Change, RuleSet, diff
@@ -32,6 +34,7 @@ from belote_core.ruleset import Announcements, Change, RuleSet, diff
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from belote_core.actions import Action
     from belote_core.cards import Card
     from belote_core.record import Record
     from belote_core.rulings import BidRuling, Ruling
@@ -70,7 +73,8 @@ class BidChange:
     @property
     def bid(self) -> Bid:
         """The bid that was made."""
-        return self.before.bid
+        bid: Bid = self.before.bid
+        return bid
 
 
 @dataclass(frozen=True)
@@ -109,7 +113,8 @@ def what_changes(record: Record, rules: RuleSet) -> Changes:
     if (record.rules.players, set(record.rules.cards)) != (rules.players, set(rules.cards)):
         raise PositionError("other_pack", pack=record.rules.pack, other=rules.pack)
     bare = replace(record, claim=None)
-    before, after = examine(bare), examine(_at_table(bare, rules))
+    before = examine(bare)
+    after = examine(_at_table(before, rules))
     return Changes(
         knobs=diff(record.rules, rules),
         bids=tuple(_bids(before, rules)),
@@ -119,11 +124,28 @@ def what_changes(record: Record, rules: RuleSet) -> Changes:
     )
 
 
-def _at_table(record: Record, rules: RuleSet) -> Record:
-    """Give the record other rules; where announcements are not played nobody declares any."""
-    silent = rules.announcements is Announcements.NONE
-    kept = tuple(a for a in record.actions if not (silent and isinstance(a, Announce)))
-    return replace(record, rules=rules, actions=kept, places=None)
+def _at_table(walked: Audit, rules: RuleSet) -> Record:
+    """Give the record other rules: what was declared is declared as they count it (ANN-7)."""
+    there = replace(walked.end, rules=rules)
+    actions = tuple(
+        kept for action in walked.record.actions for kept in _as_declared(there, action)
+    )
+    return replace(walked.record, rules=rules, actions=actions, places=None)
+
+
+def _as_declared(there: DealState, action: Action) -> tuple[Action, ...]:
+    """Name a declared carré or run by what the same cards announce at that table."""
+    if not isinstance(action, Announce):
+        return (action,)
+    if there.hidden[action.seat] and there.rules.announcements is not Announcements.NONE:
+        return (action,)  # it is not known which cards they are
+    cards = set(cards_needed(action))
+    return tuple(
+        call
+        for call in announceable(there, action.seat)
+        if (call.suit, call.kind is Kind.CARRE) == (action.suit, action.kind is Kind.CARRE)
+        and cards & set(cards_needed(call))
+    )
 
 
 def _bids(walked: Audit, rules: RuleSet) -> Iterator[BidChange]:

@@ -51,9 +51,9 @@ def error_kinds():
 
 
 def errors_raised():
-    """(code as a pattern, names of its facts, place) for every error of belote_core."""
+    """(code as a pattern, names of its facts, place) for every error that is raised."""
     kinds, found = error_kinds() - {"IllegalPlay", "IllegalBid"}, []
-    for path in python_files("belote_core"):
+    for path in (*python_files("belote_core"), *python_files("tutorials")):
         if path.name == "errors.py" or "wording" in path.parts:
             continue
         tree = tree_of(path)

@@ -32,7 +32,7 @@ MAY_IMPORT = {
     "players": ("views", "solver"),
     "simulation": ("ranking", "ruleset"),
     # `table` tells a position as one would at the table, and hints with its rulings.
-    "wording": ("rulings", "scoring", "legality"),
+    "wording": ("rulings", "scoring", "legality", "report"),
 }
 # Files that grew out of a room: they may import what it may, and the other parts of it.
 PARTS = {
@@ -45,6 +45,13 @@ PARTS = {
     "places": "record",
     "record_form": "record",
     "record_reading": "record",
+    "record_reader": "record",
+    "record_text": "record",
+    "record_writing": "record",
+    "match_reading": "record",
+    "match_record": "record",
+    "position_text": "record",
+    "report_data": "report",
 }
 NUMPY_IN = {"simulation"}
 SPOKEN = {"wording", "prose", "sets"}

@@ -14,10 +14,13 @@ from collections.abc import Mapping
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
+from belote_core.audit import Renonce
 from belote_core.errors import BeloteError
 from belote_core.legality import OtherTable
+from belote_core.ruleset import Change
 from belote_core.rulings import BidRuling, Ruling, Step
 from belote_core.scoring import Line, Settlement
+from belote_core.what_changes import BidChange, CardChange
 from belote_core.wording import en, faults, fr
 from belote_core.wording.voice import Voice
 
@@ -37,7 +40,7 @@ def explain(
     you: int | None = None,
     names: Mapping[int, str] | Sequence[str] | None = None,
 ) -> str:
-    """Say a ruling, a bid's ruling, another table's ruling, a settlement line or an error.
+    """Say a fact: a ruling, a bid's, another table's, a settlement, its lines, a change, an error.
 
     `you` is the seat (from 0) said "tu" to, nobody by default; `names` maps seats to names. `long`
     adds to a ruling the questions that led to it and the article. Raises `KeyError` for a language
@@ -66,20 +69,27 @@ def marked(
     return text
 
 
+# What says each kind of fact: a module of the language and a function in it.
+_SAYINGS = (
+    (Ruling, "rulings", "sentence"),
+    (BidRuling, "rulings", "bid_sentence"),
+    (OtherTable, "rulings", "elsewhere"),
+    (Line, "settlement", "line"),
+    (Settlement, "settlement", "outcome"),
+    (Change, "knobs", "change"),
+    (Renonce, "report", "renonce"),
+    (CardChange, "report", "card_change"),
+    (BidChange, "report", "bid_change"),
+)
+
+
 def _saying(words: ModuleType, fact: Any) -> Any:
     """The function that says this kind of fact in this language."""
     if isinstance(fact, BeloteError):
         return partial(faults.sentence, words.errors)
-    if isinstance(fact, Ruling):
-        return words.rulings.sentence
-    if isinstance(fact, BidRuling):
-        return words.rulings.bid_sentence
-    if isinstance(fact, OtherTable):
-        return words.rulings.elsewhere
-    if isinstance(fact, Line):
-        return words.settlement.line
-    if isinstance(fact, Settlement):
-        return words.settlement.outcome
+    for kind, module, function in _SAYINGS:
+        if isinstance(fact, kind):
+            return getattr(getattr(words, module), function)
     return None
 
 

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from belote_core.wording.voice import Voice
 
 _SEATS = ("seat", "due", "taker", "leader", "turn")
-_LISTS = ("known", "allowed", "keys", "knobs", "expected")
+_LISTS = ("known", "allowed", "keys", "knobs", "expected", "value")
 
 
 def sentence(words: ModuleType, error: BeloteError, voice: Voice) -> str:
@@ -59,6 +59,6 @@ def _said(words: ModuleType, facts: dict[str, Any], voice: Voice) -> dict[str, A
     said.setdefault("number", facts.get("seat"))
     said["last"] = facts.get("players", 0) - 1
     said["last_side"] = facts.get("sides", 0) - 1
-    value = facts.get("value")
+    value = said.get("value")
     said["value"] = getattr(value, "value", value)
     return said

@@ -13,7 +13,8 @@ SUITS: Mapping[str, Mapping[Suit, str]] = {
     "fr": dict(zip(Suit, ("pique", "cœur", "carreau", "trèfle"), strict=True)),
     "en": dict(zip(Suit, ("spades", "hearts", "diamonds", "clubs"), strict=True)),
 }
-# U+FE0E asks for the text form: without it phones draw coloured pictures.
+# It asks for the text form: without it phones draw coloured pictures.
+GLYPH_AS_TEXT = "\ufe0e"
 GLYPHS: Mapping[Suit, str] = dict(
     zip(Suit, ("♠\ufe0e", "♥\ufe0e", "♦\ufe0e", "♣\ufe0e"), strict=True)
 )

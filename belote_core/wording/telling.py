@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from belote_core.legality import Position, rule_on_hand
 from belote_core.ranking import TRUMP_STRENGTH, trick_winner
-from belote_core.wording.glossary import GLYPHS, card_short
+from belote_core.wording.glossary import GLYPH_AS_TEXT, GLYPHS, card_short
 
 if TYPE_CHECKING:
     from types import ModuleType
@@ -94,3 +94,21 @@ def hints(words: ModuleType, position: Position, voice: Voice) -> list[str]:
         "answer": answer,
     }
     return [words.sentence(hint.format(**facts)) for hint in words.HINTS]
+
+
+def written(words: ModuleType, position: Position) -> str:
+    """Write a position as one would type it; `position_text` reads the same cards back.
+
+    Seats are told by the order of play, so that who led the trick is the first.
+    """
+    lines = [f"{words.KEYS['trump']}: {words.suit(position.trump)}"]
+    for key, cards in (("trick", position.trick.cards), ("hand", position.hand)):
+        if cards:
+            told = " ".join(card_short(card, words.LANG) for card in cards)
+            lines.append(f"{words.KEYS[key]}: {told}")
+    if position.taker is not None:
+        players = position.rules.players
+        place = (position.taker - position.trick.leader) % players + 1
+        lines.append(f"{words.KEYS['taker']}: {place}")
+    # The variation selector is for the screen.
+    return "\n".join(lines).replace(GLYPH_AS_TEXT, "")

@@ -1,8 +1,9 @@
-"""The command `belote`: opens the course in the browser, or exports it as a folder."""
+"""The command `belote`: opens the course, exports it as a folder, checks what was noted."""
 
 from __future__ import annotations
 
 import argparse
+import io
 import os
 import socket
 import sys
@@ -12,6 +13,7 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from belote_core.ruleset import PRESETS
 from tutorials.kit import prose
 
 if TYPE_CHECKING:
@@ -20,6 +22,7 @@ if TYPE_CHECKING:
 HOST = "127.0.0.1"
 # A fixed port: the browser keeps progress by address. 162 points in a deal make it easy to keep.
 PORT = 8162
+USUAL = "MARQUOIR_3"
 _ALL = ("0.0.0.0", "::")  # noqa: S104 - compared with, never bound unasked
 _TRIES = 50
 
@@ -53,8 +56,26 @@ def parser(lang: str = "fr") -> argparse.ArgumentParser:
     options.add_argument("--port", type=_port, default=PORT, help=words["port"].format(port=PORT))
     options.add_argument("--lang", choices=prose.LANGUAGES, default="fr", help=words["lang"])
     options.add_argument("--no-browser", action="store_true", help=words["no_browser"])
-    _export_parser(options.add_subparsers(dest="command", metavar="export"), lang)
+    commands = options.add_subparsers(dest="command", metavar="export | check")
+    _export_parser(commands, lang)
+    _check_parser(commands, lang)
     return options
+
+
+def _check_parser(commands: argparse._SubParsersAction, lang: str) -> None:
+    words, told = prose.words(lang), prose.words(lang)["check_command"]
+    options = commands.add_parser("check", help=told["about"], description=told["about"])
+    options.add_argument("files", nargs="+", metavar="FILE", help=told["files"])
+    options.add_argument("--json", action="store_true", help=told["json"])
+    options.add_argument(
+        "--profile",
+        choices=tuple(PRESETS),
+        default=USUAL,
+        help=told["profile"].format(profile=USUAL),
+    )
+    options.add_argument(
+        "--lang", choices=prose.LANGUAGES, default=argparse.SUPPRESS, help=words["command"]["lang"]
+    )
 
 
 def _export_parser(commands: argparse._SubParsersAction, lang: str) -> None:
@@ -76,6 +97,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     asked = parser("en" if "en" in given else "fr").parse_args(given)
     if asked.command == "export":
         return _export(asked)
+    if asked.command == "check":
+        return _check(asked)
     words = prose.words(asked.lang)["command"]
     port = free_port(asked.host, asked.port)
     if port is None:
@@ -107,6 +130,16 @@ def _export(asked: argparse.Namespace) -> int:
         print(words["interrupted"], file=sys.stderr)
         return 130
     return 0
+
+
+def _check(asked: argparse.Namespace) -> int:
+    """Return 0 when all is well, 1 when something is wrong, 2 when a file cannot be read."""
+    from tutorials.app.check import check  # noqa: PLC0415 - so that `belote` itself stays quick
+
+    # A pipe may have an old code page, which has no suits.
+    if isinstance(sys.stdout, io.TextIOWrapper):
+        sys.stdout.reconfigure(encoding="utf-8")
+    return check(asked.files, lang=asked.lang, profile=asked.profile, as_json=asked.json)
 
 
 def _serve(host: str, port: int, lang: str, address: str | None) -> None:

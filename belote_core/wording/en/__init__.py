@@ -1,5 +1,5 @@
 """The sentences in English."""
 
-from belote_core.wording.en import errors, rulings, settlement, table
+from belote_core.wording.en import errors, knobs, report, rulings, settlement, table
 
-__all__ = ["errors", "rulings", "settlement", "table"]
+__all__ = ["errors", "knobs", "report", "rulings", "settlement", "table"]

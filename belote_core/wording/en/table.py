@@ -26,6 +26,8 @@ WORDS = {
     "master": " — master",
     "leads": " leads",
 }
+# A position as one would type it: `position_text` reads these words.
+KEYS = {"trump": "trump", "trick": "trick", "hand": "hand", "taker": "taker"}
 DEEDS = {
     "leads": "led {suit}",
     "leads_trump": "led trumps",

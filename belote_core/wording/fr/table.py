@@ -26,6 +26,8 @@ WORDS = {
     "master": " — maître",
     "leads": " entame",
 }
+# A position as one would type it: `position_text` reads these words.
+KEYS = {"trump": "atout", "trick": "pli", "hand": "main", "taker": "preneur"}
 DEEDS = {
     "leads": "entamé {suit}",
     "leads_trump": "entamé atout",

@@ -1,0 +1,126 @@
+"""Les réponses : une position, une donne, une partie, une renonce."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from belote_core.wording.fr import rulings
+from belote_core.wording.fr.grammar import capital, of, polish, suit, the, who
+
+if TYPE_CHECKING:
+    from belote_core.audit import Renonce
+    from belote_core.what_changes import BidChange, CardChange
+    from belote_core.wording.voice import Voice
+
+__all__ = ["sentence", "suit", "the", "who"]
+
+WORDS = {
+    "missing_title": "Il manque encore",
+    "knobs_title": "Les règles qui diffèrent",
+    "same_rules": "Les deux tables ont les mêmes règles.",
+    "rulings_title": "Les cartes et les prises qui changent",
+    "same_rulings": "Aucune carte de cette donne n’est jugée autrement.",
+    "marks_title": "Le décompte ne change pas",
+    "same_marks": "Les deux tables marquent la même chose.",
+    "here": "Ici. {title}",
+    "there": "À l’autre table. {title}",
+    "position_title": "La réponse",
+    "hand_title": "Carte par carte",
+    "trump_is": "Atout {trump}.",
+    "so_far": "{who} pour l’instant : {points} points sur la table.",
+    "may_play": "Tu peux jouer : *{cards}*",
+    "would_win": "Avec elle, le pli est à toi : {points} points.",
+    "would_go": "Avec elle, le pli est à {who} : {points} points.",
+    "trick_title": "Le pli",
+    "trick_won": "*{who}* gagne le pli avec {card} : *{points} points*.",
+    "settlement_title": "Le décompte : {outcome}",
+    "marked": "Total marqué",
+    "deal_title": "La donne",
+    "took": "{who} a pris à {trump}.",
+    "passed_out": "Tout le monde a passé deux fois : on redonne.",
+    "to_bid": "C’est à {who} de parler.",
+    "to_play": "C’est à {who} de jouer.",
+    "tricks_title": "Les plis",
+    "trick": "Pli",
+    "won_by": "Gagné par",
+    "points": "Points",
+    "led": "▸ {card}",
+    "audit_title": "Contrôle",
+    "no_fault": "Rien à redire : chaque carte était permise.",
+    "renonce_not_settled": "Des cartes manquent : le décompte de cette renonce ne se fait pas sans "
+    "elles.",
+    "match_title": "La partie",
+    "match_won": "*{who}* gagne la partie.",
+    "match_tied": "Égalité parfaite en tête : encore une donne.",
+    "match_goes_on": "La partie continue jusqu’à {target} points.",
+    "on_table": "{points} points restent sur la table.",
+    "in_deal": "Donne {n} : {text}",
+    "sheet_title": "La feuille de marque",
+    "deal": "Donne",
+    "dealt": "Donneur",
+    "outcome": "Issue",
+    "total_of": "Total {who}",
+    "held": "Sur la table",
+    "passed_out_short": "passée",
+    "house": "{name}, {n} règles de la maison",
+}
+RENONCE = "Pli {trick}, {card} {of_who} : *renonce*. {ruling}"
+CARD_CHANGE = "Pli {trick}, {card} {of_who} : {before} ici, *{after}* à l’autre table. {ruling}"
+BID_CHANGE = "{bid} : {before} ici, *{after}* à l’autre table. {ruling}"
+BID_MARKS = {True: "prise permise", False: "prise refusée"}
+PROOF = " La preuve tombe au pli {trick} : {card}."
+
+sentence = polish
+
+
+def pair(one: str, other: str) -> str:
+    """« Ana et Malik », « Joueurs 1 et 3 »."""
+    first, second = one.split(), other.split()
+    if len(first) == len(second) == 2 and first[0] == second[0]:
+        return f"{first[0]}s {first[1]} et {second[1]}"
+    return f"{one} et {other}"
+
+
+def holds(name: str) -> str:
+    """« Tu tiens le pli », « Ana tient le pli »."""
+    return f"{capital(name)} {'tiens' if name == 'tu' else 'tient'} le pli"
+
+
+def renonce(found: Renonce, voice: Voice) -> str:
+    """Une renonce, ce qui l’interdisait, et le pli qui la prouve."""
+    told = who(found.seat, voice)
+    facts: dict[str, Any] = {
+        "trick": found.trick,
+        "card": the(found.card),
+        "of_who": of("toi" if voice.is_you(found.seat) else told),
+        "ruling": rulings.sentence(found.ruling, voice),
+    }
+    text = RENONCE.format(**facts)
+    if found.proof is not None:
+        text += PROOF.format(trick=found.proof.trick, card=the(found.proof.card))
+    return polish(text)
+
+
+def card_change(fact: CardChange, voice: Voice) -> str:
+    """Une carte qu’une table permet et l’autre refuse, et pourquoi là-bas."""
+    told = "toi" if voice.is_you(fact.seat) else who(fact.seat, voice)
+    facts: dict[str, Any] = {
+        "trick": fact.trick,
+        "card": the(fact.card),
+        "of_who": of(told),
+        "before": rulings.mark(fact.before),
+        "after": rulings.mark(fact.after),
+        "ruling": rulings.sentence(fact.after, voice),
+    }
+    return polish(CARD_CHANGE.format(**facts))
+
+
+def bid_change(fact: BidChange, voice: Voice) -> str:
+    """Une prise qu’une table permet et l’autre refuse."""
+    facts: dict[str, Any] = {
+        "bid": capital(who(fact.bid.seat, voice)),
+        "before": BID_MARKS[fact.before.allowed],
+        "after": BID_MARKS[fact.after.allowed],
+        "ruling": rulings.bid_sentence(fact.after, voice),
+    }
+    return polish(BID_CHANGE.format(**facts))

@@ -1,0 +1,306 @@
+"""A report laid out for people, in either language: sections that a page draws or a command prints.
+
+A section is a dict with `kind` and `title`, and besides:
+
+- `text`: `paragraphs`;
+- `cards`: `cards`, one for each card of a hand, with its verdict, its path and its article;
+- `table`: `head` and `rows` of texts;
+- `lines`: `head` with the sides, `rows` of `text`, `amounts` by side or None, `article`; `total`.
+
+Words that decide stand between asterisks. Each language's `report` module holds the words.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from belote_core.deal import Phase
+from belote_core.errors import BeloteError
+from belote_core.report import (
+    CountReport,
+    DealReport,
+    MatchReport,
+    PositionReport,
+    Report,
+    TrickReport,
+)
+from belote_core.wording import LANGUAGES, PLAIN_MARK, marked, path
+from belote_core.wording.glossary import PROFILES, card_name, card_short
+from belote_core.wording.voice import Voice
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+    from types import ModuleType
+
+    from belote_core.cards import Card
+    from belote_core.errors import RecordError
+    from belote_core.report import CardReport, SheetRow
+    from belote_core.ruleset import RuleSet
+    from belote_core.scoring import Settlement
+    from belote_core.what_changes import Changes
+
+Section = dict[str, Any]
+
+
+def sections(
+    report: Report, *, lang: str = "fr", names: Mapping[int, str] | None = None
+) -> list[Section]:
+    """Lay a report out; who holds the hand of a position is said "tu" to."""
+    return _Layout(lang, names or {}).of(report)
+
+
+def changes_sections(
+    changes: Changes, *, lang: str = "fr", names: Mapping[int, str] | None = None
+) -> list[Section]:
+    """Lay out what differs between two tables over one deal: rules, rulings, settlements."""
+    return _Layout(lang, names or {}).changes(changes)
+
+
+def profile_name(rules: RuleSet, lang: str) -> str:
+    """Name a table: a preset's name, or that of the nearest one with how many rules differ."""
+    words = LANGUAGES[lang].report.WORDS
+    if rules.id:
+        return PROFILES[rules.id][lang]
+    base, changed = rules.nearest()
+    return str(words["house"].format(name=PROFILES[base][lang], n=len(changed)))
+
+
+def missing(error: RecordError, *, lang: str = "fr") -> list[Section]:
+    """Say what a position that is only half given still needs."""
+    # Nothing stands at a wrong place: its place would mislead.
+    return [_Layout(lang, {}).text("missing_title", marked(BeloteError(error.code), lang=lang))]
+
+
+class _Layout:
+    """One language, one set of names."""
+
+    def __init__(self, lang: str, names: Mapping[int, str]) -> None:
+        self.lang = lang
+        self.words: ModuleType = LANGUAGES[lang].report
+        self.names = names
+        self.speech: dict[str, Any] = {"lang": lang, "names": names}
+
+    def say(self, key: str, **facts: Any) -> str:
+        return str(self.words.sentence(self.words.WORDS[key].format(**facts)))
+
+    def who(self, seat: int, you: int | None = None) -> str:
+        return str(self.words.who(seat, Voice(you, self.names)))
+
+    def suit(self, report: PositionReport | TrickReport) -> str:
+        of: Any = report.position if isinstance(report, PositionReport) else report
+        return str(self.words.suit(of.trump))
+
+    def text(self, title: str, *paragraphs: str) -> Section:
+        return {"kind": "text", "title": self.say(title), "paragraphs": list(paragraphs)}
+
+    def of(self, report: Report) -> list[Section]:
+        if isinstance(report, PositionReport):
+            return self.position(report)
+        if isinstance(report, TrickReport):
+            return [self.text("trick_title", self.trick(report))]
+        if isinstance(report, CountReport):
+            return self.settlement(report.settlement)
+        if isinstance(report, DealReport):
+            return self.deal(report)
+        return self.match(report)
+
+    # A position
+
+    def position(self, report: PositionReport) -> list[Section]:
+        position = report.position
+        seat = position.seat
+        told = [self.say("trump_is", trump=self.suit(report))]
+        if report.holder is not None:
+            told.append(
+                self.say(
+                    "so_far", who=self.words.holds(self.who(report.holder)), points=report.points
+                )
+            )
+        allowed = [c.ruling.card for c in report.cards if c.ruling.allowed]
+        answer = self.say("may_play", cards=self.cards(allowed))
+        return [
+            self.text("position_title", answer, " ".join(told)),
+            {
+                "kind": "cards",
+                "title": self.say("hand_title"),
+                "cards": [self.card(card, seat) for card in report.cards],
+            },
+        ]
+
+    def cards(self, cards: list[Card]) -> str:
+        return " ".join(card_short(card, self.lang) for card in cards)
+
+    def card(self, card: CardReport, seat: int) -> dict[str, Any]:
+        ruling, rulings = card.ruling, LANGUAGES[self.lang].rulings
+        speech = self.speech | {"you": seat}
+        outcome = None
+        if card.winner is not None:
+            key = "would_win" if card.winner == seat else "would_go"
+            outcome = self.say(key, who=self.who(card.winner), points=card.points)
+        return {
+            "code": ruling.card.code,
+            "short": card_short(ruling.card, self.lang),
+            "allowed": ruling.allowed,
+            "mark": rulings.mark(ruling),
+            "title": rulings.title(ruling),
+            "name": f"{card_name(ruling.card, self.lang)}, {rulings.mark(ruling)}",
+            "sentence": marked(ruling, **speech),
+            "path": [{"q": q, "a": a, "end": not q} for q, a in path(ruling, **speech)],
+            "elsewhere": [marked(other, **speech) for other in card.others],
+            "article": rulings.article(ruling),
+            "outcome": outcome,
+        }
+
+    def trick(self, report: TrickReport) -> str:
+        seats = report.trick.seats(report.rules.players)
+        best = report.trick.cards[seats.index(report.winner)]
+        return self.say(
+            "trick_won",
+            who=self.who(report.winner),
+            card=self.words.the(best),
+            points=report.points,
+        )
+
+    # A settlement
+
+    def settlement(self, done: Settlement) -> list[Section]:
+        rows = [
+            {
+                "text": marked(line, **self.speech),
+                "amounts": None if line.amounts is None else list(line.amounts),
+                "article": line.article,
+            }
+            for line in done.lines
+        ]
+        return [
+            {
+                "kind": "lines",
+                "title": self.say("settlement_title", outcome=marked(done, **self.speech)),
+                "head": self.sides(done.rules),
+                "rows": rows,
+                "total": list(done.marked),
+                "total_name": self.say("marked"),
+            }
+        ]
+
+    def sides(self, rules: RuleSet) -> list[str]:
+        if not rules.fixed_pairs:
+            return [self.who(seat) for seat in range(rules.players)]
+        return [self.words.pair(self.who(side), self.who(side + 2)) for side in range(rules.sides)]
+
+    # A deal
+
+    def deal(self, report: DealReport) -> list[Section]:
+        parts = [self.text("deal_title", *self.deal_story(report))]
+        if report.tricks:
+            parts.append(self.tricks(report))
+        parts.append(self.audit(report))
+        if report.settlement is not None:
+            parts += self.settlement(report.settlement)
+        if report.decision is not None:
+            parts += self.position(report.decision)
+        return parts
+
+    def deal_story(self, report: DealReport) -> list[str]:
+        end = report.end
+        told = [profile_name(end.rules, self.lang)]
+        if end.taker is not None and end.trump is not None:
+            trump = self.words.suit(end.trump)
+            told.append(self.say("took", who=self.who(end.taker), trump=trump))
+        if end.phase is Phase.PASSED_OUT:
+            told.append(self.say("passed_out"))
+        elif end.next_seat is not None and not report.renonces:
+            key = "to_bid" if end.phase is Phase.BIDDING else "to_play"
+            told.append(self.say(key, who=self.who(end.next_seat)))
+        return told
+
+    # What changes under other rules
+
+    def changes(self, changes: Changes) -> list[Section]:
+        words = [marked(change, **self.speech) for change in changes.knobs]
+        parts = [self.text("knobs_title", *(words or [self.say("same_rules")]))]
+        rulings = (*changes.bids, *changes.cards)
+        told = [marked(change, **self.speech) for change in rulings]
+        parts.append(self.text("rulings_title", *(told or [self.say("same_rulings")])))
+        for key, done in zip(("here", "there"), changes.settlements, strict=True):
+            parts += [
+                section | {"title": self.say(key, title=section["title"])}
+                for section in ([] if done is None else self.settlement(done))
+            ]
+        if changes.before.settlement is not None and not changes.marks_change:
+            parts.append(self.text("marks_title", self.say("same_marks")))
+        return parts
+
+    def tricks(self, report: DealReport) -> Section:
+        players = report.end.rules.players
+        head = [
+            self.say("trick"),
+            *(self.who(seat) for seat in range(players)),
+            self.say("won_by"),
+            self.say("points"),
+        ]
+        rows = []
+        for trick in report.tricks:
+            laid = dict(zip(trick.trick.seats(players), trick.trick.cards, strict=True))
+            cells = [card_short(laid[seat], self.lang) for seat in range(players)]
+            # The card that leads is told apart: the others answer it.
+            cells[trick.trick.leader] = self.say("led", card=cells[trick.trick.leader])
+            rows.append([str(trick.number), *cells, self.who(trick.winner), str(trick.points)])
+        return {"kind": "table", "title": self.say("tricks_title"), "head": head, "rows": rows}
+
+    def audit(self, report: DealReport) -> Section:
+        told = [marked(renonce, **self.speech) for renonce in report.renonces]
+        if report.fault is not None:
+            told.append(marked(report.fault, **self.speech))
+        if report.renonces and report.settlement is None:
+            told.append(self.say("renonce_not_settled"))
+        return self.text("audit_title", *(told or [self.say("no_fault")]))
+
+    # A match
+
+    def match(self, report: MatchReport) -> list[Section]:
+        match, rules = report.match, report.match.rules
+        told = [profile_name(rules, self.lang)]
+        if match.winner is not None:
+            told.append(self.say("match_won", who=self.sides(rules)[match.winner]))
+        elif match.tied:
+            told.append(self.say("match_tied"))
+        else:
+            told.append(self.say("match_goes_on", target=rules.target))
+        if match.held_over:
+            told.append(self.say("on_table", points=match.held_over))
+        parts = [self.text("match_title", *told), self.sheet(report)]
+        found = [
+            self.say("in_deal", n=number, text=text)
+            for number, row in enumerate(report.rows, 1)
+            if row.deal is not None and not row.deal.clean
+            for text in self.audit(row.deal)["paragraphs"]
+        ]
+        if report.fault is not None:
+            found.append(marked(report.fault, **self.speech))
+        if found:
+            parts.append(self.text("audit_title", *found))
+        return parts
+
+    def sheet(self, report: MatchReport) -> Section:
+        sides = self.sides(report.match.rules)
+        head = [self.say("deal"), self.say("dealt"), self.say("outcome"), *sides]
+        head += [self.say("total_of", who=side) for side in sides] + [self.say("held")]
+        rows = [self.row(number, row) for number, row in enumerate(report.rows, 1)]
+        return {"kind": "table", "title": self.say("sheet_title"), "head": head, "rows": rows}
+
+    def row(self, number: int, row: SheetRow) -> list[str]:
+        done = row.settlement
+        if done is None:
+            outcome, marks = self.say("passed_out_short"), ["–"] * len(row.totals)
+        else:
+            outcome = marked(done, **self.speech).translate(PLAIN_MARK)
+            marks = [str(amount) for amount in done.marked]
+        return [
+            str(number),
+            self.who(row.dealer),
+            outcome,
+            *marks,
+            *map(str, row.totals),
+            str(row.held_over) if row.held_over else "",
+        ]

@@ -1,0 +1,101 @@
+"""What the page "Vérifier" shows for a text: the report's own words, faults where they stand."""
+
+import html
+import re
+
+import pytest
+
+from belote_core import CLASSIC_4, MARQUOIR_3, explain
+from belote_core.report import read, report
+from belote_core.wording.report import sections
+from tests.test_report import GUILTY, HONEST, MATCH, SUBJECTS, texts
+from tutorials.kit.answers import answer
+
+BROKEN = [
+    ("atout coeur\nmain V♥ h9 R♦", [(20, "h9", "9h")]),
+    ("trump hearts hand Jh zz", [(21, "zz", None)]),
+    (HONEST.replace('"1 Qd"', '"1 Qx"'), [(None, "Qx", None)]),
+    (HONEST.replace('"MARQUOIR_3"', '"MARQOIR_3"'), [(None, "MARQOIR_3", None)]),
+]
+
+
+def plain(text):
+    return html.unescape(re.sub(r"</?b>", "", text))
+
+
+@pytest.mark.parametrize("name", SUBJECTS)
+@pytest.mark.parametrize("lang", ["fr", "en"])
+def test_the_page_says_what_the_report_says(name, lang):
+    text, rules = SUBJECTS[name]
+    shown = answer(text, rules or MARQUOIR_3)
+    told = sections(report(read(text), rules or MARQUOIR_3), lang=lang)
+    assert [plain(one) for one in texts(shown[lang])] == [
+        one.replace("*", "") for one in texts(told)
+    ]
+    assert shown["faults"] == []
+
+
+@pytest.mark.parametrize(("text", "faults"), BROKEN)
+def test_a_fault_stands_at_its_token_with_the_mend(text, faults):
+    shown = answer(text, MARQUOIR_3)
+    assert len(shown["faults"]) == len(faults)
+    for told, (offset, token, mend) in zip(shown["faults"], faults, strict=True):
+        if offset is not None:
+            assert told["offset"] == offset
+        assert token in told["token"]
+        assert text[told["offset"] : told["offset"] + told["length"]] == told["token"]
+        assert told["fr"] != told["en"]
+        if mend:
+            assert told["fix"]["text"] == mend
+            mended = f"{text[: told['offset']]}{mend}{text[told['offset'] + told['length'] :]}"
+            assert answer(mended, MARQUOIR_3)["faults"] == []
+
+
+def test_the_faults_are_explained_by_the_engine():
+    text = "atout coeur\nmain V♥ h9 R♦"
+    (fault,) = read(text).faults
+    assert answer(text, MARQUOIR_3)["faults"][0]["fr"] == explain(fault, lang="fr")
+
+
+def test_what_is_half_given_asks_for_the_rest_and_is_no_fault():
+    for text in ("main 9h Kd", "atout coeur", "atout coeur pli As", "points 70 50 42"):
+        shown = answer(text, MARQUOIR_3)
+        assert shown["faults"] == []
+        assert [section["kind"] for section in shown["fr"]] == ["text"]
+    assert answer("main 9h Kd", MARQUOIR_3)["fields"]["hand"] == ["9h", "Kd"]
+
+
+def test_nothing_typed_is_nothing_wrong():
+    for text in ("", "  \n"):
+        shown = answer(text, CLASSIC_4)
+        assert shown["faults"] == shown["fr"] == shown["en"] == []
+        assert shown["fields"]["players"] == 4
+        assert len(shown["fields"]["pack"]) == 32
+
+
+def test_clicks_go_on_from_a_position_not_from_a_record():
+    fields = answer("atout pique pli Ap main 9p", MARQUOIR_3)["fields"]
+    assert fields == {
+        "players": 3,
+        "pack": fields["pack"],
+        "trump": "s",
+        "trick": ["As"],
+        "hand": ["9s"],
+        "taker": None,
+    }
+    assert answer("atout p main 9p zz", MARQUOIR_3)["fields"]["hand"] == ["9s"]
+    for text in (HONEST, GUILTY, MATCH, "points 70 50 42 preneur 1"):
+        assert answer(text, MARQUOIR_3)["fields"] is None
+
+
+def test_the_profile_answers_otherwise():
+    text = "trump h trick As 9h hand Jh Ah Kd"
+    three, four = answer(text, MARQUOIR_3), answer(text, CLASSIC_4)
+    assert three["en"] != four["en"]
+
+
+def test_what_a_text_brings_along_is_no_markup():
+    shown = answer("trump h hand <b>9h</b>", MARQUOIR_3)
+    assert shown["faults"]
+    record = HONEST.replace('"MARQUOIR_3"', '"<i>"')
+    assert all("<b>" not in fault["fr"] for fault in answer(record, MARQUOIR_3)["faults"])
