@@ -67,7 +67,7 @@ class Places:
         path = (*self.base, *path)
         if path not in self.values:
             return ""
-        whole = self.text[self.values[path] : self.ends[path]]
+        whole = self.text[self.values[path] : self.ends[path]].partition("\n")[0]
         if inside:
             return re.split(r"[\s\"']", whole[inside:], maxsplit=1)[0][:SHOWN]
         return whole.strip("\"'")[:SHOWN]

@@ -245,7 +245,10 @@ def _match(record: MatchRecord) -> MatchReport:
     )
     rows = list[SheetRow]()
     for number, deal in enumerate(record.deals):
-        walked = _deal(examine(deal), match.held_over) if isinstance(deal, Record) else None
+        walked = None
+        if isinstance(deal, Record):
+            # What is claimed counts the points on the table: `add_deal` compares it.
+            walked = _deal(examine(replace(deal, claim=None)), match.held_over)
         dealer = match.dealer
         try:
             match = add_deal(record, number, match, walked.audit if walked else None)

@@ -238,7 +238,8 @@ s = true
         ("h", "k", "l"): (6, 26),
         ("m",): (7, 5),
         ("o", "p", "q"): (11, 5),
-        ("r", "s"): (13, 5),
+        ("r", 0): (12, 1),
+        ("r", 0, "s"): (13, 5),
     }
     assert {path: places.at(path) for path in expected} == expected
     assert places.of_key(("h", "k", "l")) == (6, 22)

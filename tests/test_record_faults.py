@@ -49,12 +49,15 @@ def test_an_action_is_one_string(text, action):
         ("-1 pass", "not_a_seat", 1, {"token": "-1", "players": 3}),
         ("² pass", "not_a_seat", 1, {"token": "²", "players": 3}),
         ("1 take", "action_too_short", 3, {"text": "1 take", "verb": "take"}),
-        ("1 take x", "not_a_suit", 8, {"token": "x"}),
+        ("1 take x", "not_a_suit", 8, {"token": "x", "suggestion": None}),
+        ("1 take H", "not_a_suit", 8, {"token": "H", "suggestion": "h"}),
+        ("1 take coeur", "not_a_suit", 8, {"token": "coeur", "suggestion": "h"}),
         ("1 take h now", "action_too_long", 10, {"text": "1 take h now", "verb": "take"}),
         ("1 pass h", "action_too_long", 8, {"text": "1 pass h", "verb": "pass"}),
         ("1 passe", "unknown_verb", 3, {"token": "passe", "suggestion": "pass"}),
         ("1 carree", "unknown_verb", 3, {"token": "carree", "suggestion": "carre"}),
-        ("1 carre 1", "not_a_rank", 9, {"token": "1"}),
+        ("1 carre 1", "not_a_rank", 9, {"token": "1", "suggestion": None}),
+        ("1 carre V", "not_a_rank", 9, {"token": "V", "suggestion": "J"}),
         ("1 tierce Q", "not_a_record_card", 10, {"token": "Q", "suggestion": None}),
         ("1 D♠", "not_a_record_card", 3, {"token": "D♠", "suggestion": "Qs"}),
         ("1 10h", "not_a_record_card", 3, {"token": "10h", "suggestion": "Th"}),
@@ -141,6 +144,11 @@ def test_a_broken_record_says_where(old, new, expected):
     error = caught.value
     assert (error.code, (error.line, error.column)) == (code, place)
     assert {name: error.facts[name] for name in facts} == facts
+    # What stands there is told as it is written, unless nothing does.
+    written = error.facts.get("token", error.facts.get("text"))
+    line = HANDS.replace(old, new, 1).split("\n")[error.line - 1]
+    assert line[error.column - 1 :].lstrip("\"'").startswith(written) or code == "not_toml"
+    assert written or code in ("missing_key", "deal_cannot_be")
 
 
 def test_the_record_that_is_broken_was_whole():

@@ -6,7 +6,8 @@ from dataclasses import replace
 import pytest
 
 from belote_core import CLASSIC_4, MARQUOIR_3, PRESETS, RecordError, Suit, legal_cards
-from belote_core.record import parse_record
+from belote_core.match_record import MatchRecord
+from belote_core.record import parse_record, replay
 from belote_core.report import (
     CountReport,
     DealReport,
@@ -22,6 +23,7 @@ from belote_core.ruleset import Undertrump
 from belote_core.what_changes import what_changes
 from belote_core.wording.report import changes_sections, missing, profile_name, sections
 from tests.deals import EXAMPLE
+from tests.sample_records import whole
 from tests.sentences import LANGS, check_text
 
 HANDS = ", ".join(f'"{hand}"' for hand in EXAMPLE)
@@ -119,6 +121,21 @@ def test_a_match_is_a_score_sheet():
     assert [row.dealer for row in answer.rows] == [3, 0, 1]
     assert answer.clean
     assert answer.match.winner is None
+
+
+def test_a_deal_of_a_match_is_settled_with_what_lay_on_the_table():
+    deal = whole(CLASSIC_4, seed=11)
+    done = replay(deal)[-1].settle(held_over=40)
+    assert done.winner is not None
+    claim = replace(deal.claim, marked=done.marked)
+    record = MatchRecord(
+        rules=CLASSIC_4, dealer=0, held_over=40, deals=(replace(deal, claim=claim),)
+    )
+    answer = report(record)
+    assert answer.clean
+    assert answer.rows[0].settlement.marked == done.marked
+    wrong = replace(record, deals=(deal,))
+    assert report(wrong).fault.code == "result_differs"
 
 
 def test_a_match_stops_at_the_deal_that_cannot_be():
