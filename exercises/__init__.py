@@ -1,14 +1,16 @@
 """Questions whose answers the engine computes."""
 
-from exercises.generate import generate
+from exercises.generate import deal_behind, generate
 from exercises.kinds import Exercise, Feedback
-from exercises.themes import BINDING, THEMES, Theme
+from exercises.themes import BINDING, PLAY_CASES, THEMES, Theme
 
 __all__ = [
     "BINDING",
+    "PLAY_CASES",
     "THEMES",
     "Exercise",
     "Feedback",
     "Theme",
+    "deal_behind",
     "generate",
 ]

@@ -18,7 +18,7 @@ def _():
     import marimo as mo
 
     from belote_core import PRESETS
-    from exercises import THEMES
+    from exercises import PLAY_CASES
     from tutorials.kit import address, prose, screens
     from tutorials.kit.frame import Frame
     from tutorials.kit.lesson import Lesson, Stage, mixed_stages
@@ -28,10 +28,10 @@ def _():
     return (
         Frame,
         Lesson,
+        PLAY_CASES,
         PRESETS,
         Stage,
         Store,
-        THEMES,
         Table,
         address,
         mixed_stages,
@@ -95,13 +95,13 @@ def _(mo):
 
 
 @app.cell
-def _(Lesson, NAME, PRESETS, Stage, THEMES, asked, frame, mixed_stages, store):
+def _(Lesson, NAME, PLAY_CASES, PRESETS, Stage, asked, frame, mixed_stages, store):
     lesson = Lesson(
         NAME,
         stages=(
             Stage("read", "intro"),
             Stage("watch", "example"),
-            *(Stage("try", theme) for theme in THEMES),
+            *(Stage("try", theme) for theme in PLAY_CASES),
             Stage("read", "remember"),
             *mixed_stages(asked.seed, 5),
             Stage("read", "done"),
