@@ -2,6 +2,7 @@
 
 from exercises.generate import deal_behind, generate
 from exercises.kinds import Exercise, Feedback
+from exercises.mastery import Mastery, RuleRecord
 from exercises.themes import BINDING, PLAY_CASES, THEMES, Theme
 
 __all__ = [
@@ -10,6 +11,8 @@ __all__ = [
     "THEMES",
     "Exercise",
     "Feedback",
+    "Mastery",
+    "RuleRecord",
     "Theme",
     "deal_behind",
     "generate",

@@ -161,11 +161,13 @@ def _higher_top(draw: Draw) -> Deal:
 
 
 def _same_run(draw: Draw, *, at_trump: bool) -> Deal:
+    """Two runs alike; a cent that is longer is no better, where length does not count."""
     one, two, *plain = _suits(draw)
     length = draw.one((3, 3, 4, 5))
-    top = draw.between(length - 1, len(_RANKS) - 1)
+    other = length + draw.below(2) if length == _LENGTHS[Kind.CENT] else length
+    top = draw.between(other - 1, len(_RANKS) - 1)
     trump = one if at_trump else draw.one(plain)
-    return [_run(one, top, length)], [_run(two, top, length)], trump
+    return [_run(one, top, length)], [_run(two, top, other)], trump
 
 
 def _one_side(draw: Draw) -> Deal:

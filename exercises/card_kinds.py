@@ -8,7 +8,13 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from belote_core import Card, Rank, RuleSet, Suit, card_points
 from belote_core.dealing import FIRST_CARDS, PACKETS, later_packets
-from belote_core.ranking import BELOTE_POINTS, DEAL_POINTS, LAST_TRICK_BONUS, PLAIN_ORDER, TRUMP_ORDER
+from belote_core.ranking import (
+    BELOTE_POINTS,
+    DEAL_POINTS,
+    LAST_TRICK_BONUS,
+    PLAIN_ORDER,
+    TRUMP_ORDER,
+)
 from belote_core.ruleset import PRESETS
 from exercises.kinds import Exercise, Feedback, Told, wrong_answers
 from exercises.settle_kinds import LEARNER

@@ -9,6 +9,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
 from belote_core.legality import legal_cards
+from exercises.card_recipes import CARD_RECIPES
 from exercises.completing import WholeDeal, complete
 from exercises.deal_recipes import RECIPES
 from exercises.draw import Draw
@@ -56,8 +57,9 @@ def generate(
     asked = case.kinds[0] if kind is None else kind
     if asked not in case.kinds or not case.occurs_in(rules):
         raise ValueError(f"{theme}: {asked}")
-    if theme in RECIPES:
-        return RECIPES[theme](rules, Draw(seed, theme), difficulty, seed)
+    recipe = RECIPES.get(theme) or CARD_RECIPES.get(theme)
+    if recipe is not None:
+        return recipe(rules, Draw(seed, theme), difficulty, seed)
     return _asked(theme, rules, seed, difficulty, asked)
 
 

@@ -110,7 +110,7 @@ class WhoseTurn(Exercise):
         return wrong_answers(self.solution, self._misread())
 
     def _misread(self) -> Mapping[str, int]:
-        at, players = self.at, self.rules.players
+        at = self.at
         if at.moment in FIRST_MOMENTS:
             found = {"dealer-goes-first": at.dealer, "begins-before-dealer": at.dealer - 1}
             # Who took is known only once it has been said.
@@ -132,7 +132,10 @@ class WhoseTurn(Exercise):
                     "turned-card-to-dealer": at.dealer,
                     "turned-card-to-first": at.dealer + 1,
                 },
-                Moment.PARTNER: {"partner-is-beside": 1, "taker-is-partner": at.taker or players - 1},
+                Moment.PARTNER: {
+                    "partner-is-beside": LEARNER + 1,
+                    "partner-is-before": LEARNER - 1,
+                },
             }[at.moment]
         )
 
@@ -269,7 +272,6 @@ class Saying:
 # The misreading that says yes where the engine refuses, by its reason.
 _WOULD_SAY: Mapping[str, str] = {
     "announce_at_first_trick": "announcing-can-wait",
-    "announcement_not_held": "run-in-playing-order",
     "wrong_word": "words-go-by-card",
     "belote_was_not_said": "rebelote-is-enough",
     "belote_not_held": "half-a-belote",
@@ -330,5 +332,4 @@ class MaySay(Exercise):
             article=self.articles[0],
             because=(told if refused is None else refused,),
             misreading=None if correct else self.misreading_of(answer),
-            seat=LEARNER,
         )

@@ -1,9 +1,10 @@
-"""Every rule case that can be asked: the play, the trick and its points, all the rest of a deal."""
+"""Every rule case that can be asked: the play, tricks and points, the rest of a deal, the pack."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from exercises.card_themes import CARD_THEMES
 from exercises.deal_themes import DEAL_THEMES
 from exercises.kinds import Theme
 from exercises.play_themes import CASES, PLAY_THEMES
@@ -13,7 +14,7 @@ if TYPE_CHECKING:
 
 __all__ = ["BINDING", "PLAY_CASES", "THEMES", "Theme"]
 
-THEMES: Mapping[str, Theme] = {**PLAY_THEMES, **DEAL_THEMES}
+THEMES: Mapping[str, Theme] = {**PLAY_THEMES, **DEAL_THEMES, **CARD_THEMES}
 # The ten cases of the play that every learner goes through, in the order of lesson 05.
 PLAY_CASES = tuple(CASES)
 # Those that do not leave every card legal at every table.

@@ -1,0 +1,255 @@
+"""Recompute every answer of hand-written exercises; refuse what the engine does not confirm.
+
+`python -m exercises.check FILE…` prints what is wrong, in French or with `--lang en` in English,
+and returns 0 when all is well, 1 when something is wrong, 2 when a file cannot be read. A folder
+stands for the files in it.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from contextlib import suppress
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from belote_core import BeloteError, RecordError, explain, read_text
+from belote_core.record_reader import EnoughError
+from belote_core.record_text import load
+from exercises import wording
+from exercises.play_kinds import ChooseACard
+from exercises.play_misreadings import misread_cards
+from exercises.reaching import can_be_reached
+from exercises.set_answers import write_answer
+from exercises.set_reading import ExerciseReader, SetReader
+from exercises.themes import THEMES
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from exercises.fault_kinds import FindTheFault
+    from exercises.kinds import Exercise, Feedback
+    from exercises.set_form import Distractor, SetExercise
+
+# What the command returns: all is well, something is wrong in it, it cannot be read.
+CLEAN, FOUND, UNREADABLE = 0, 1, 2
+# Without these there is nothing that could be checked.
+_NO_TEXT = ("cannot_open", "not_toml", "wrong_encoding", "too_large", "unknown_format")
+_FAULT = "find-the-fault"
+
+
+@dataclass(frozen=True)
+class Finding:
+    """What is wrong, and why by the engine where it has something to say."""
+
+    error: BeloteError
+    why: Feedback | None = None
+
+    def text(self, lang: str) -> str:
+        """Say it: the place and the remedy, then the engine's reason."""
+        told = explain(self.error, lang=lang)
+        return told if self.why is None else f"{told} {self.why.text(lang)}"
+
+
+@dataclass(frozen=True)
+class Checked:
+    """A file: its exercises without a fault of form, and all that is wrong in it."""
+
+    name: str
+    exercises: tuple[SetExercise, ...] = ()
+    findings: tuple[Finding, ...] = ()
+
+    @property
+    def code(self) -> int:
+        """`CLEAN`, `FOUND` or `UNREADABLE`."""
+        if any(finding.error.code in _NO_TEXT for finding in self.findings):
+            return UNREADABLE
+        return FOUND if self.findings else CLEAN
+
+    def lines(self, lang: str) -> list[str]:
+        """Say what is wrong, or how many exercises are confirmed."""
+        if self.findings:
+            return [finding.text(lang) for finding in self.findings]
+        return [wording.told("set-confirmed", {"count": len(self.exercises)}, lang)]
+
+
+@dataclass
+class Ids:
+    """The ids met so far, each with its file; no two exercises share one, in any file."""
+
+    known: dict[str, str] = field(default_factory=dict)
+
+    def taken(self, name: str, file: str) -> str | None:
+        """Return the other file that has this id, and note it."""
+        other = self.known.setdefault(name, file)
+        return None if other == file else other
+
+
+def check_text(text: str, name: str = "", ids: Ids | None = None) -> Checked:
+    """Check the exercises of a text; never raises."""
+    try:
+        reader = SetReader(*load(text))
+    except RecordError as error:
+        return Checked(name, (), (Finding(error),))
+    found: list[Finding] = []
+    sound: tuple[SetExercise, ...] = ()
+    with suppress(EnoughError):
+        sound = reader.attempt(reader.read, Path(name).resolve().parent.name) or ()
+    found += [Finding(error) for error in reader.faults]
+    ids = ids or Ids()
+    for one in sound:
+        table = reader.data["exercise"][one.number]
+        at = ExerciseReader(table, reader.places.under("exercise", one.number))
+        other = ids.taken(one.id, name)
+        if other is not None:
+            found.append(Finding(at.fault("id_in_another_file", ("id",), file=other)))
+        found += _claims(one, at)
+    found.sort(key=lambda finding: _place(finding.error))
+    return Checked(name, sound, tuple(found))
+
+
+def check_paths(paths: Sequence[str | Path]) -> tuple[Checked, ...]:
+    """Check files, and every file of the folders; a folder without any is a fault."""
+    ids = Ids()
+    return tuple(one for path in paths for one in _checked(Path(path), ids))
+
+
+def _checked(path: Path, ids: Ids) -> Iterator[Checked]:
+    if path.is_dir():
+        folders = [path, *sorted(one for one in path.rglob("*") if one.is_dir())]
+        for folder in folders:
+            files = sorted(folder.glob("*.toml"))
+            below = any(one.is_dir() for one in folder.iterdir())
+            if not files and not below:
+                error = BeloteError("empty_folder", file=str(folder))
+                yield Checked(str(folder), (), (Finding(error),))
+            for file in files:
+                yield from _checked(file, ids)
+        return
+    try:
+        yield check_text(read_text(path.read_bytes()), str(path), ids)
+    except RecordError as error:
+        yield Checked(str(path), (), tuple(map(Finding, error.faults)))
+    except OSError as error:
+        told = BeloteError("cannot_open", file=str(path), detail=error.strerror)
+        yield Checked(str(path), (), (Finding(told),))
+
+
+def _place(error: BeloteError) -> tuple[int, int]:
+    return error.facts.get("line", 0), error.facts.get("column", 0)
+
+
+# ---- What one exercise claims
+
+
+def _claims(one: SetExercise, at: ExerciseReader) -> Iterator[Finding]:
+    exercise, theme = one.exercise, THEMES[one.theme]
+    if not can_be_reached(exercise.subject):
+        yield Finding(at.fault("position_not_reached", ("position",)))
+    if not theme.holds(exercise.subject):
+        kinds = (case for case in THEMES.values() if exercise.kind in case.kinds)
+        holding = [case.id for case in kinds if case.holds(exercise.subject)]
+        first = holding[0] if holding else None
+        yield Finding(at.fault("theme_does_not_hold", ("theme",), suggestion=first))
+    count = _right(exercise)
+    if count > 1:
+        yield Finding(at.fault("several_right", ("position",), count=count))
+        return
+    if not count:
+        yield Finding(at.fault("none_right", ("position",)))
+        return
+    known = (*exercise.articles, *theme.articles)
+    for number, article in enumerate(one.articles):
+        if article not in known:
+            path = ("articles", number)
+            yield Finding(at.fault("article_not_here", path, known=tuple(dict.fromkeys(known))))
+    if one.answer != exercise.solution:
+        yield Finding(_wrong(at, one), _why(exercise, one.answer))
+    for number, distractor in enumerate(one.distractors):
+        yield from _distractor(one, distractor, at, number)
+
+
+def _right(exercise: Exercise) -> int:
+    """How many answers are right where one is wanted; 1 too where not every card is.
+
+    A renonce has to be the only one, and of cards to choose from one has to be refused.
+    """
+    if exercise.kind == _FAULT:
+        return _faults(exercise)
+    every = isinstance(exercise, ChooseACard) and len(exercise.solution) == len(
+        exercise.position.hand
+    )
+    return len(exercise.right_answers) if every else 1
+
+
+def _faults(exercise: Any) -> int:
+    asked: FindTheFault = exercise
+    return len(asked.played.faults)
+
+
+def _wrong(at: ExerciseReader, one: SetExercise) -> RecordError:
+    return at.fault(
+        "answer_differs",
+        ("answer",),
+        expected=write_answer(one.exercise, one.exercise.solution),
+        value=write_answer(one.exercise, one.answer),
+    )
+
+
+def _why(exercise: Exercise, answer: Any) -> Feedback:
+    """What the engine says to the wrong answer; where it takes one card, to the first wrong one."""
+    if isinstance(exercise, ChooseACard):
+        wrong = [card for card in exercise.position.hand if card in answer - exercise.solution]
+        answer = next(iter(wrong or exercise.right_answers))
+    return exercise.grade(answer)
+
+
+def _distractor(
+    one: SetExercise, wrong: Distractor, at: ExerciseReader, number: int
+) -> Iterator[Finding]:
+    exercise, path = one.exercise, ("distractors", number)
+    value = write_answer(exercise, wrong.answer)
+    if any(wrong.answer == other.answer for other in one.distractors[:number]):
+        yield Finding(at.fault("distractor_twice", (*path, "answer"), value=value))
+    feedback = exercise.grade(wrong.answer)
+    # Half a truth is none: who has to overtrump has to trump as well.
+    offered = getattr(exercise, "offered", None)
+    if feedback.correct or (offered is not None and wrong.answer not in offered):
+        yield Finding(at.fault("distractor_is_right", (*path, "answer"), value=value), feedback)
+        return
+    code = wrong.misreading
+    if code is None or code in _leading_to(exercise, wrong.answer):
+        return
+    where = (*path, "misreading")
+    answers = exercise.misreadings()
+    if code not in answers:
+        yield Finding(at.fault("misreading_shows_nothing", where, token=code))
+        return
+    expected = write_answer(exercise, answers[code])
+    yield Finding(at.fault("not_its_misreading", where, token=code, expected=expected, value=value))
+
+
+def _leading_to(exercise: Exercise, answer: Any) -> set[str]:
+    """Every misreading that leads to an answer, or that allows a card."""
+    found = {code for code, wrong in exercise.misreadings().items() if wrong == answer}
+    if isinstance(exercise, ChooseACard):
+        allowed = misread_cards(exercise.position).items()
+        found |= {code for code, cards in allowed if answer in cards}
+    return found
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Check files and print; return the worst of `CLEAN`, `FOUND` and `UNREADABLE`."""
+    options = argparse.ArgumentParser(prog="python -m exercises.check")
+    options.add_argument("files", nargs="+", metavar="FILE")
+    options.add_argument("--lang", choices=wording.LANGUAGES, default=wording.LANGUAGES[0])
+    asked = options.parse_args(arguments)
+    checked = check_paths(asked.files)
+    for one in checked:
+        print("\n".join([f"== {one.name} ==", *one.lines(asked.lang), ""]))
+    return max(one.code for one in checked)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,431 @@
+"""How a set writes what each kind of exercise is about: the keys `position`, `card` and `you`."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from enum import Enum
+from functools import partial
+from typing import TYPE_CHECKING, Any, TypeVar
+
+from belote_core import Announce, Play, Position, Say, Trick, apply, parse_record, replay
+from belote_core.bidding import Pass, Take
+from belote_core.dealing import dealing_order
+from belote_core.errors import BeloteError, PositionError, RecordError
+from belote_core.legality import check_cards, legal_cards
+from belote_core.made_up import deal_from_hands
+from belote_core.notation import UNKNOWN, parse_action, read_hand
+from belote_core.position_text import read_position
+from belote_core.record_reader import Reader
+from belote_core.report import looks_like_record
+from exercises.announcement_kinds import Announcing, AwardAnnouncements, FindAnnouncements, Held
+from exercises.card_kinds import HowMany, Order, OrderCards, Quantity, Tally, ToOrder
+from exercises.deal_kinds import Asked, MatchEnd, MatchMoment, MayBid, NextDealer, Spoken
+from exercises.fault_kinds import FindTheFault, PlayedDeal
+from exercises.play_kinds import ChooseACard, LegalCards, WhyIllegal
+from exercises.settle_kinds import LEARNER, DealFacts, SettleDeal
+from exercises.table_kinds import (
+    AtTheTable,
+    BeloteWord,
+    MaySay,
+    Moment,
+    Saying,
+    WhoseTurn,
+    WithACard,
+)
+from exercises.trick_kinds import CountPoints, Pile, TrickWinner, WonTrick
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+
+    from belote_core import Card, DealState, RuleSet, Suit
+    from belote_core.actions import Action
+    from belote_core.position_text import PositionText
+    from exercises.kinds import Exercise
+
+    Build = Callable[["SubjectReader"], Exercise]
+
+E = TypeVar("E", bound=Enum)
+T = TypeVar("T")
+AT = ("position",)
+
+
+class SubjectReader(Reader):
+    """Read the table of one exercise; `rules` and `theme` are known already.
+
+    A position that cannot be is a fault of the text, with what the engine says of it (TABLE-3).
+    """
+
+    def __init__(self, above: Reader, rules: RuleSet, theme: str) -> None:
+        super().__init__(above.data, above.places, above.faults)
+        self.rules = rules
+        self.theme = theme
+
+    def asked(self, kind: Callable[..., Exercise], **subject: Any) -> Exercise:
+        """Make the exercise; nobody drew it, so its seed says nothing."""
+        return kind(theme=self.theme, seed=0, **subject)
+
+    def table(self, *keys: str) -> Reader:
+        """Take the position as a table with these keys; the last may be left out."""
+        value = self.get("position", dict, required=True)
+        if value is None:
+            raise self.fault("missing_key", (), key="position", text="")
+        found = Reader(value, self.places.under("position"), self.faults)
+        found.known_keys((), value, keys)
+        return found
+
+    def written(self) -> PositionText:
+        """Take the position as people write it down, all its faults told."""
+        text = self.get("position", str, required=True) or ""
+        return self.within(AT, text, _read)
+
+    # ---- The play
+
+    def position(self) -> Position:
+        """A decision, in words or as the record of a deal so far; the learner is seat 0."""
+        text = self.get("position", str, required=True) or ""
+        if looks_like_record(text):
+            return self.within(AT, text, self.recorded)
+        return self.within(AT, text, lambda text: _turned(_read(text).position(self.rules)))
+
+    def recorded(self, text: str) -> Position:
+        """The decision that a record leads to; it has to be of this table."""
+        record = parse_record(text)
+        if record.rules != self.rules:
+            raise self.fault("other_table", AT)
+        try:
+            return _turned(replay(record)[-1].position())
+        except PositionError as error:
+            raise self.cannot_be(error) from error
+
+    def why(self) -> Exercise:
+        """A decision, and the card that is refused."""
+        position, card = self.position(), _card(self, "card")
+        if card not in position.hand:
+            raise self.fault("card_not_in_hand", ("card",), token=card.code)
+        if card in legal_cards(position):
+            raise self.fault("card_is_legal", ("card",), token=card.code)
+        return self.asked(WhyIllegal, position=position, card=card)
+
+    def trick(self) -> TrickWinner:
+        """A complete trick in words; `you`, from 1, is the learner's place in it."""
+        written = self.written()
+        trick = self.within(AT, written.text, lambda _: written.full_trick(self.rules))
+        if trick is None or written.trump is None:
+            raise self.fault("trick_not_complete", AT, players=self.rules.players)
+        you, players = self.get("you", int) or 1, self.rules.players
+        if not 1 <= you <= players:
+            raise self.fault("not_a_place", ("you",), players=players)
+        turned = Trick((1 - you) % players, trick.cards)
+        at = WonTrick(rules=self.rules, trump=written.trump, trick=turned)
+        return TrickWinner(theme=self.theme, seed=0, at=at, seat=LEARNER)
+
+    def pile(self) -> Exercise:
+        """Complete tricks of one side."""
+        table = self.table("trump", "tricks", "last")
+        laid = tuple(Trick(0, cards) for cards in self.hands(table, "tricks"))
+        self.whole_tricks(laid)
+        last = table.get("last", bool) or False
+        pile = Pile(rules=self.rules, trump=_suit(table), tricks=laid, last=last)
+        return self.asked(CountPoints, pile=pile)
+
+    def whole_tricks(self, tricks: tuple[Trick, ...]) -> None:
+        """Refuse tricks that are not whole, too many, or have a card twice."""
+        players, number = self.rules.players, len(tricks)
+        if not tricks or any(len(trick.cards) != players for trick in tricks):
+            raise self.fault("trick_not_complete", (*AT, "tricks"), players=players)
+        if number > self.rules.hand_size:
+            size = self.rules.hand_size
+            raise self.fault("too_many_tricks", (*AT, "tricks"), number=number, most=size)
+        self.checked(check_cards, self.rules, [c for trick in tricks for c in trick.cards])
+
+    # ---- The pack and the table
+
+    def order(self) -> Exercise:
+        """Cards of one suit."""
+        table = self.table("cards", "order")
+        cards = self.hand(table, "cards")
+        self.checked(check_cards, self.rules, list(cards))
+        if len({card.suit for card in cards}) != 1:
+            raise self.fault("not_one_suit", (*AT, "cards"))
+        order = self.member(table, "order", Order)
+        return self.asked(OrderCards, asked=ToOrder(self.rules, cards, order))
+
+    def quantity(self) -> Exercise:
+        """What is counted."""
+        table = self.table("count")
+        return self.asked(HowMany, tally=Tally(self.rules, self.member(table, "count", Quantity)))
+
+    def turn(self) -> Exercise:
+        """A moment at the table."""
+        seats = ("dealer", "taker", "leader", "winner")
+        table = self.table("moment", *seats)
+        moment = self.member(table, "moment", Moment)
+        wanted = {Moment.LEADS_NEXT: seats[2:], Moment.TURNED_CARD: seats[:2]}
+        needed = wanted.get(moment, () if moment is Moment.PARTNER else seats[:1])
+        found = {key: table.seat(key, self.rules, required=key in needed) or 0 for key in seats}
+        if moment is Moment.LEADS and "taker" not in table.data:
+            # Whom one could take for the leader has to be known.
+            raise table.fault("missing_key", (), key="taker", text="")
+        return self.asked(WhoseTurn, at=AtTheTable(self.rules, moment, **found))
+
+    def word(self) -> Exercise:
+        """A card played from a hand."""
+        table = self.table("trump", "hand", "laid", "card")
+        hand = self.hand(table, "hand")
+        laid = self.hand(table, "laid") if "laid" in table.data else ()
+        self.checked(check_cards, self.rules, [*hand, *laid])
+        card = table.card("card")
+        if card not in hand:
+            raise table.fault("card_not_in_hand", ("card",), token=str(card))
+        at = WithACard(self.rules, _suit(table), hand, card, laid)
+        return self.asked(BeloteWord, at=at)
+
+    def saying(self) -> Exercise:
+        """A deal so far, and what is said next."""
+        table = self.table("dealer", "taker", "trump", "hands", "actions", "call")
+        state = self.checked(_walked, self.started(table), self.actions(table))
+        text = table.get("call", str, required=True) or ""
+        call = table.one(("call",), text, partial(parse_action, players=self.rules.players))
+        if not isinstance(call, Announce | Say) or call.seat != state.next_seat:
+            raise table.fault("nothing_to_say", ("call",))
+        return self.asked(MaySay, saying=Saying(state, call))
+
+    # ---- The deal as a whole
+
+    def spoken(self) -> Exercise:
+        """A bidding that ended with nobody: all passed twice, which need not be written."""
+        table = self.table("turned", "dealer")
+        dealer = table.seat("dealer", self.rules, required=True)
+        bids = tuple(Pass(seat) for seat in dealing_order(self.rules, dealer) * 2)
+        at = Spoken(self.rules, _card(table, "turned"), bids, dealer)
+        self.checked(check_cards, self.rules, [at.turned])
+        return self.asked(NextDealer, spoken=at)
+
+    def bid(self) -> Exercise:
+        """A bid after others."""
+        table = self.table("turned", "dealer", "bids", "bid")
+        dealer = table.seat("dealer", self.rules, required=True)
+        reads = partial(parse_action, players=self.rules.players)
+        said = table.each("bids", reads)
+        bid = table.one(("bid",), table.get("bid", str, required=True) or "", reads)
+        bids = tuple(one for one in said if isinstance(one, Pass | Take))
+        if not isinstance(bid, Pass | Take) or len(bids) != len(said):
+            raise table.fault("only_bids", ("bid",))
+        asked = Asked(self.rules, _card(table, "turned"), bids, dealer, bid)
+        self.checked(lambda: asked.ruling)
+        return self.asked(MayBid, asked=asked)
+
+    def deal_facts(self, *more: str) -> tuple[Reader, DealFacts]:
+        """A finished deal by its numbers."""
+        keys = ("taker", "points", "tricks", "belote", "announcements", "held_over", "last")
+        table = self.table(*keys, *more)
+        deal = DealFacts(
+            self.rules,
+            taker=table.seat("taker", self.rules, required=True),
+            points=self.amounts_of(table, "points") or (),
+            tricks=self.amounts_of(table, "tricks") or (),
+            belote=table.get("belote", int),
+            announcements=self.amounts_of(table, "announcements", required=False),
+            held_over=table.get("held_over", int) or 0,
+            last=table.get("last", int),
+        )
+        self.checked(lambda: deal.settlement)
+        return table, deal
+
+    def settled(self) -> Exercise:
+        """A deal to settle."""
+        return self.asked(SettleDeal, deal=self.deal_facts()[1])
+
+    def match_end(self) -> Exercise:
+        """The totals before a deal, and the deal."""
+        table, deal = self.deal_facts("totals")
+        totals = self.amounts_of(table, "totals") or ()
+        moment = MatchMoment(totals, deal)
+        self.checked(lambda: moment.after)
+        return self.asked(MatchEnd, moment=moment)
+
+    def held(self) -> Exercise:
+        """A whole hand."""
+        hand = self.hand(self.table("hand"), "hand")
+        self.checked(check_cards, self.rules, list(hand))
+        if len(hand) != self.rules.hand_size:
+            error = PositionError("hand_size", cards=len(hand), size=self.rules.hand_size)
+            raise self.cannot_be(error)
+        return self.asked(FindAnnouncements, held=Held(self.rules, hand))
+
+    def announcing(self) -> Exercise:
+        """All hands of a deal."""
+        table = self.table("trump", "first", "hands")
+        hands, trump = self.hands(table, "hands"), _suit(table)
+        self.checked(deal_from_hands, self.rules, hands=hands, dealer=0, taker=0, trump=trump)
+        if len(hands[0]) != self.rules.hand_size:
+            error = PositionError("hand_size", cards=len(hands[0]), size=self.rules.hand_size)
+            raise self.cannot_be(error)
+        first = table.seat("first", self.rules, required=True)
+        at = Announcing(self.rules, hands, trump, first)
+        return self.asked(AwardAnnouncements, announcing=at)
+
+    def played(self) -> Exercise:
+        """A deal, or its end, as it was played, with an illegal card in it."""
+        table = self.table("dealer", "taker", "trump", "hands", "actions")
+        start, actions = self.started(table), self.actions(table)
+        plays = tuple(action for action in actions if isinstance(action, Play))
+        if not plays or len(plays) != len(actions) or any(start.hidden):
+            raise table.fault("only_cards", ("actions",))
+        assert start.taker is not None
+        assert start.trump is not None
+        at = PlayedDeal(self.rules, start.hands, start.dealer, start.taker, start.trump, plays)
+        self.checked(lambda: at.turns)
+        return self.asked(FindTheFault, played=at)
+
+    def started(self, table: Reader) -> DealState:
+        """A deal at its first card, or its end at the first card of a trick."""
+        dealer = table.seat("dealer", self.rules, required=True)
+        taker = table.seat("taker", self.rules, required=True)
+        hands = tuple(hand or () for hand in table.each("hands", read_hand))
+        trump = _suit(table)
+        return self.checked(
+            deal_from_hands, self.rules, hands=hands, dealer=dealer, taker=taker, trump=trump
+        )
+
+    def actions(self, table: Reader) -> tuple[Action, ...]:
+        """What was done since."""
+        reads = partial(parse_action, players=self.rules.players)
+        found = table.each("actions", reads)
+        return tuple(one for one in found if one is not None)
+
+    # ---- Parts
+
+    def hand(self, table: Reader, key: str) -> tuple[Card, ...]:
+        """Read cards that are all known."""
+        text = table.get(key, str, required=True) or ""
+        return table.within((key,), text, known_cards)
+
+    def hands(self, table: Reader, key: str) -> tuple[tuple[Card, ...], ...]:
+        """Read a list of hands, all known."""
+        return tuple(hand or () for hand in table.each(key, known_cards))
+
+    def amounts_of(
+        self, table: Reader, key: str, *, required: bool = True
+    ) -> tuple[int, ...] | None:
+        """Read a number for each side."""
+        if required:
+            table.get(key, list, required=True)
+        return table.amounts((), table.data, key, self.rules)
+
+    def member(self, table: Reader, key: str, kind: type[E]) -> E:
+        """Read one of a few words."""
+        value = table.get(key, str, required=True)
+        known = tuple(member.value for member in kind)
+        if value not in known:
+            close = self.one_of(known, value)
+            raise table.fault("not_one_of", (key,), key=key, known=known, suggestion=close)
+        return kind(value)
+
+    def checked(self, make: Callable[..., T], *args: Any, **more: Any) -> T:
+        """Ask the engine; what it refuses cannot be."""
+        try:
+            return make(*args, **more)
+        except BeloteError as error:
+            raise self.cannot_be(error) from error
+
+    def cannot_be(self, error: BeloteError) -> RecordError:
+        """Tell a refusal of the engine at the place of the card that it is about."""
+        return self.fault("position_cannot_be", self.about(error), cause=error)
+
+    def about(self, error: BeloteError) -> tuple[str | int, ...]:
+        """Find where the card, or the number, of a fault is written last."""
+        table, card = self.data.get("position"), str(error.facts.get("card"))
+        field = error.facts.get("field") or error.code.partition("_")[0]
+        if not isinstance(table, dict):
+            return AT
+        found: tuple[str | int, ...] = (*AT, field) if field in table else AT
+        for key, value in table.items():
+            for at, text in enumerate(value if isinstance(value, list) else ()):
+                if isinstance(text, str) and card in text.split():
+                    found = (*AT, key, at)
+            if isinstance(value, str) and card in value.split():
+                found = (*AT, key)
+        return found
+
+
+def known_cards(text: str) -> tuple[Card, ...]:
+    """Read cards of which none is `??`."""
+    cards = read_hand(text)
+    known = tuple(card for card in cards if card is not None)
+    if len(known) != len(cards):
+        column = text.index(UNKNOWN) + 1
+        raise RecordError("card_wanted", line=1, column=column, token=UNKNOWN)
+    return known
+
+
+def _read(text: str) -> PositionText:
+    """Read a position in words; raise all its faults together."""
+    written = read_position(text)
+    if written.faults:
+        written.faults[0].faults = written.faults
+        raise written.faults[0]
+    return written
+
+
+def _turned(position: Position) -> Position:
+    """Turn the table so that who decides is seat 0."""
+    players, by = position.rules.players, position.seat
+
+    def turned(trick: Trick) -> Trick:
+        return replace(trick, leader=(trick.leader - by) % players)
+
+    return replace(
+        position,
+        seat=LEARNER,
+        trick=turned(position.trick),
+        played=tuple(map(turned, position.played)),
+        taker=None if position.taker is None else (position.taker - by) % players,
+    )
+
+
+def _suit(table: Reader) -> Suit:
+    suit = table.suit("trump")
+    if suit is None:
+        raise table.fault("missing_key", (), key="trump", text="")
+    return suit
+
+
+def _card(table: Reader, key: str) -> Card:
+    card = table.card(key)
+    if card is None:
+        raise table.fault("missing_key", (), key=key, text="")
+    return card
+
+
+def _walked(state: DealState, actions: tuple[Action, ...]) -> DealState:
+    for action in actions:
+        state = apply(state, action)
+    return state
+
+
+_BUILDS: Mapping[str, Build] = {
+    LegalCards.kind: lambda reader: reader.asked(LegalCards, position=reader.position()),
+    ChooseACard.kind: lambda reader: reader.asked(ChooseACard, position=reader.position()),
+    WhyIllegal.kind: SubjectReader.why,
+    TrickWinner.kind: SubjectReader.trick,
+    CountPoints.kind: SubjectReader.pile,
+    OrderCards.kind: SubjectReader.order,
+    HowMany.kind: SubjectReader.quantity,
+    WhoseTurn.kind: SubjectReader.turn,
+    BeloteWord.kind: SubjectReader.word,
+    MaySay.kind: SubjectReader.saying,
+    MayBid.kind: SubjectReader.bid,
+    NextDealer.kind: SubjectReader.spoken,
+    SettleDeal.kind: SubjectReader.settled,
+    MatchEnd.kind: SubjectReader.match_end,
+    FindAnnouncements.kind: SubjectReader.held,
+    AwardAnnouncements.kind: SubjectReader.announcing,
+    FindTheFault.kind: SubjectReader.played,
+}
+KINDS = tuple(_BUILDS)
+
+
+def read_subject(reader: Reader, kind: str, rules: RuleSet, theme: str) -> Exercise:
+    """Read what an exercise of a kind is about; raises `RecordError`."""
+    return _BUILDS[kind](SubjectReader(reader, rules, theme))
