@@ -53,7 +53,11 @@ def error_kinds():
 def errors_raised():
     """(code as a pattern, names of its facts, place) for every error that is raised."""
     kinds, found = error_kinds() - {"IllegalPlay", "IllegalBid"}, []
-    for path in (*python_files("belote_core"), *python_files("tutorials")):
+    for path in (
+        *python_files("belote_core"),
+        *python_files("exercises"),
+        *python_files("tutorials"),
+    ):
         if path.name == "errors.py" or "wording" in path.parts:
             continue
         tree = tree_of(path)

@@ -8,17 +8,21 @@ from belote_core import (
     IllegalPlay,
     Position,
     PositionError,
+    Rank,
     RecordError,
     Suit,
     Trick,
     parse_card,
     parse_cards,
 )
-from belote_core.actions import Play
+from belote_core.actions import Announce, Play
+from belote_core.announcements import Kind
+from belote_core.audit import Proof, audit
 from belote_core.bidding import Pass, Take
 from belote_core.deal import apply
 from belote_core.made_up import deal_from_hands
 from belote_core.record import parse_record, replay
+from tests.deals import example
 
 HANDS = ("Ks As 9c", "9h Kd Jh", "Qs Ah Td")
 
@@ -86,6 +90,78 @@ def test_table_2_a_record_names_the_renonce_its_article_and_what_was_legal():
     assert set(ruling.reason.playable) == set(parse_cards("9h Jh"))
 
 
+# A whole trick more: now nothing hides what seat 2 held.
+PLAYED = RECORD.replace(
+    '"0 Ks", "1 Kd", "2 Qs",',
+    '"0 Ks", "1 Kd", "2 Qs", "0 As", "1 9h", "2 Td", "1 Jh", "2 Ah", "0 9c",',
+)
+UNKNOWN = {'"Ks As 9c"': '"?? ?? ??"', '"9h Kd Jh"': '"?? ?? ??"', '"Qs Ah Td"': '"?? ?? ??"'}
+
+
+def without_hands(text):
+    for hand, unknown in UNKNOWN.items():
+        text = text.replace(hand, unknown)
+    return parse_record(text)
+
+
+def test_table_2_with_the_hands_every_renonce_its_article_and_what_was_legal():
+    one, two = audit(parse_record(PLAYED))
+    assert (one.seat, one.trick, str(one.card), one.article) == (1, 1, "Kd", "PLAY-4")
+    assert set(one.legal) == set(parse_cards("9h Jh"))
+    # Void in spades since the first trick, seat 2 still held the ace of trumps: too low to go
+    # over the 9, yet a trump (PLAY-6).
+    assert (two.seat, two.trick, str(two.card), two.article) == (2, 2, "Td", "PLAY-6")
+    assert two.legal == parse_cards("Ah")
+    assert (one.proof, two.proof) == (None, None)
+    assert (one.line, one.column) == (12, 11)
+
+
+def test_table_2_without_the_hands_the_later_trick_proves_it():
+    one, two = audit(without_hands(PLAYED))
+    assert (one.seat, one.trick, str(one.card), one.article) == (1, 1, "Kd", "PLAY-4")
+    assert one.proof == Proof(trick=2, card=parse_card("9h"))
+    assert (two.seat, two.trick, str(two.card), two.article) == (2, 2, "Td", "PLAY-6")
+    assert two.proof == Proof(trick=3, card=parse_card("Ah"))
+
+
+def test_table_2_without_the_hands_nothing_is_named_before_it_is_proved():
+    assert audit(without_hands(RECORD)) == ()
+
+
+@pytest.mark.parametrize(
+    ("trick", "hand", "card", "article", "owed"),
+    [
+        ("0 Ks", "9s Jh", "Jh", "PLAY-2", "9s"),
+        ("0 Th", "Ah Kh", "Kh", "PLAY-3", "Ah"),
+        ("0 Ks", "9h Kd", "Kd", "PLAY-4", "9h"),
+        ("0 Ks 1 9h", "Jh Ah", "Ah", "PLAY-5", "Jh"),
+        ("0 Ks 1 9h", "Ah Kd", "Kd", "PLAY-6", "Ah"),
+    ],
+)
+def test_table_2_each_duty_with_and_without_the_hand(trick, hand, card, article, owed):
+    words = trick.split()
+    seat = len(words) // 2
+    before = [f"{who} {laid}" for who, laid in zip(words[::2], words[1::2], strict=True)]
+    other = {"0": [words[1], "Ac"], "1": [words[3] if seat == 2 else "Tc", "Kc"], "2": ["Qc", "9c"]}
+    other[str(seat)] = hand.split()
+    hands = ", ".join(f'"{" ".join(cards)}"' for cards in other.values())
+    plays = [*before, f"{seat} {card}"] + ([f"2 {other['2'][0]}"] if seat == 1 else [])
+    text = (
+        'format = 1\nplayers = 3\ndealer = 2\ntaker = 0\ntrump = "h"\n'
+        f"hands = [{hands}]\nactions = {plays}\n"
+    )
+    for known in (text, text.replace(f'"{hand}"', f'"{owed} ??"')):
+        (one,) = audit(parse_record(known))
+        assert (one.seat, one.trick, str(one.card), one.article) == (seat, 1, card, article)
+        assert one.legal == parse_cards(owed)
+
+
+def test_table_2_an_audit_refuses_what_no_renonce_explains():
+    with pytest.raises(RecordError) as caught:
+        audit(parse_record(PLAYED.replace('"1 9h"', '"2 Td"')))
+    assert caught.value.facts["cause"].ruling.reason.article == "TABLE-1"
+
+
 @pytest.mark.parametrize(
     ("old", "new", "code", "place"),
     [
@@ -138,3 +214,30 @@ actions = ["0 pass", "1 take s", "0 Kd", "1 Ad"]
     # The turned card lay face up: who took it is known to hold it.
     assert state.hands == (parse_cards("Ks Td 9d Qh Jh Jc 9h"), parse_cards("9s"), ())
     assert state.hidden == (0, 6, 8)
+
+
+def test_table_4_the_turned_card_lies_face_up_and_only_the_taker_may_hold_it():
+    text = """format = 1
+players = 3
+dealer = 2
+turned = "9s"
+hands = ["?? ?? ?? ?? ??", "?? ?? ?? ?? ??", "?? ?? ?? ?? ??"]
+actions = ["0 pass", "1 take s", "0 %s"]
+"""
+    *_, state = replay(parse_record(text % "Kd"))
+    assert state.hands == ((), parse_cards("9s"), ())
+    with pytest.raises(RecordError) as caught:
+        replay(parse_record(text % "9s"))
+    assert caught.value.facts["cause"].ruling.reason.article == "TABLE-1"
+
+
+def test_table_4_what_is_announced_is_shown_once_the_first_trick_is_over():
+    state = example()
+    for text in ("Kd", "Ad"):
+        state = apply(state, Play(state.next_seat, parse_card(text)))
+    state = apply(state, Announce(0, Kind.TIERCE, Rank.TEN, Suit.CLUBS))
+    state = apply(state, Play(0, parse_card("7h")))
+    assert state.shown == ()
+    state = apply(state, Play(1, parse_card("Qh")))
+    (shown,) = state.shown
+    assert (shown.seat, shown.announcement.cards) == (0, parse_cards("8c 9c Tc"))

@@ -1,0 +1,133 @@
+"""The table alone in a page, with a lesson of stages behind it: no server, the same Python."""
+
+import json
+
+from playwright.sync_api import expect
+
+from belote_core import MARQUOIR_3
+from tutorials.kit import assets, prose, screens
+from tutorials.kit.frame import DEFAULT_SETTINGS
+from tutorials.kit.lesson import Lesson, Stage
+from tutorials.kit.table import Table, all_faces
+
+# Its sections serve as texts here.
+NAME = "05_trump_and_overtrump"
+STAGES = {
+    "replay": Stage("replay", "example", deal="example_at_three example_at_four"),
+    "explore": Stage("explore", "intro", show="trumps"),
+    "profiles": Stage("explore", "intro", show="profiles", deal="example_at_three example_at_four"),
+    "order": Stage("order", "remember", show="order-trump"),
+    "count": Stage("count", "remember", show="count-last-trick"),
+    "compare": Stage("compare", "example", deal="example_at_three", other="MARQUOIR_3_TOGETHER"),
+    "sheet": Stage("sheet", "remember", show="failed-shared"),
+    "whole": Stage("sheet", "remember", deal="example_at_three example_at_four"),
+    "short": Stage("replay", "example", deal="short_at_three"),
+}
+PAGE = """<!doctype html><html lang="%s"><title>Belote</title><style>%s</style>
+<body><main><div id="host"></div></main></body></html>"""
+ALONE = """
+class Model {
+  constructor(values) { this.values = values; this.handlers = {}; }
+  get(name) { return this.values[name]; }
+  set(name, value) { this.values[name] = value; }
+  on(event, handler) { (this.handlers[event] ??= []).push(handler); }
+  off() {}
+  comes(name, value) { this.values[name] = value; this.handlers[`change:${name}`].forEach((h) => h()); }
+  save_changes() {
+    window.heard(this.values.choice).then(({ seen, position }) => {
+      this.values.seen = seen;
+      this.comes("position", position);
+    });
+  }
+}
+const shadow = document.getElementById("host").attachShadow({ mode: "open" });
+const style = document.createElement("style");
+style.textContent = %s;
+const el = document.createElement("div");
+shadow.append(style, el);
+window.model = new Model(%s);
+render({ model: window.model, el });
+"""
+
+
+class Desk:
+    """A learner in front of the table alone."""
+
+    def __init__(self, page, *kinds, rules=MARQUOIR_3, lang="fr", seed=5, **settings):
+        self.page, self.lang, self.actions = page, lang, ()
+        done = Stage("read", "done")
+        stages = (*(STAGES[kind] for kind in kinds), done)
+        self.lesson = Lesson(NAME, stages, rules, seed=seed)
+        page.expose_function("heard", self.hear)
+        self.shows(settings)
+
+    @property
+    def place(self):
+        return self.lesson.place(self.actions)
+
+    @property
+    def stage(self):
+        """What the screen holds of its stage."""
+        return self.lesson.screen(self.place)["stage"]
+
+    def hear(self, choice):
+        self.actions += self.lesson.news(self.place, choice)
+        return {"seen": self.place.seen, "position": self.lesson.screen(self.place)}
+
+    def shows(self, settings):
+        values = {
+            "position": self.lesson.screen(self.place),
+            "seen": 0,
+            "lang": self.lang,
+            "settings": {**DEFAULT_SETTINGS, **settings},
+            "words": prose.labels("table"),
+            "faces": all_faces(),
+            "card_names": screens.card_names(),
+            "card_shorts": screens.card_shorts(),
+        }
+        self.page.set_content(PAGE % (self.lang, assets.read("theme.css")))
+        theme, large = settings.get("theme"), settings.get("large")
+        self.page.evaluate(
+            "([theme, large]) => { const { dataset } = document.documentElement;"
+            " if (theme) dataset.theme = theme; if (large) dataset.large = ''; }",
+            [theme, large],
+        )
+        code = assets.module(*Table.modules).replace("export { render };", "")
+        code = code.partition("export default")[0]
+        alone = ALONE % (json.dumps(str(Table._css)), json.dumps(values))
+        self.page.add_script_tag(content=code + alone, type="module")
+        expect(self.page.locator("h1")).to_be_visible()
+
+    def switches(self, lang):
+        self.lang = lang
+        self.page.evaluate("(lang) => window.model.comes('lang', lang)", lang)
+        return self
+
+    # What is there
+
+    def words(self, group="stage"):
+        return prose.words(self.lang)[group]
+
+    def button(self, word, group="stage"):
+        return self.page.get_by_role("button", name=self.words(group)[word], exact=True)
+
+    def next(self):
+        return self.button("next", "table")
+
+    @property
+    def title(self):
+        return self.page.locator(".panel h2")
+
+    @property
+    def sentence(self):
+        return self.page.locator(".panel .sentence")
+
+    @property
+    def status(self):
+        return self.page.get_by_role("status")
+
+    def name(self, code):
+        return screens.card_names()[self.lang][code]
+
+    def noted(self):
+        return self.page.evaluate("(window.beloteLog ?? []).filter((one) => one.kind === 'try')")

@@ -1,0 +1,385 @@
+"""The page "Vérifier": clicks and text are one, faults are mended in place, nothing is lost."""
+
+import json
+import re
+from urllib.parse import parse_qs, quote, urlsplit
+
+import pytest
+from playwright.sync_api import expect
+
+from belote_core import MARQUOIR_3, PRESETS, dump
+from belote_core.wording.glossary import card_name
+from tests.browser.desk import ALONE, NAME, Desk, codes, named, without_marks
+from tests.browser.learner import SLOW, Learner, axe_violations
+from tests.browser.test_exported import before_python, held  # noqa: F401 - a fixture
+from tests.browser.test_pages import LESSONS, lesson_of, refusable
+from tests.sample_records import whole
+from tutorials.kit import prose, screens
+from tutorials.kit.answers import answer
+from tutorials.kit.checker import Checker, signs
+from tutorials.kit.lesson import Place
+
+pytestmark = pytest.mark.browser
+both_modes = pytest.mark.modes("served", "exported")
+
+TRUMP, TRICK, HAND = "h", "As 9h", "Jh Ah Kd 9c"
+TEXT = f"trump: {TRUMP}\ntrick: {TRICK}\nhand: {HAND}"
+NOTATIONS = [
+    TEXT,
+    "atout: ♥, pli: A♠ 9♥, main: V♥ A♥ R♦ 9♣",
+    "atout coeur pli Api 9co main Vco Aco Rca 9tr",
+    "trump hearts; trick ace of spades, nine of hearts; hand jack of hearts, ace of hearts, Kd, 9c",
+]
+WHOLE = dump(whole(MARQUOIR_3))
+MISTYPED = "trump: h\ntrick: As 9h\nhand: Jh Ah 99c Kd"
+
+
+@pytest.fixture
+def desk(page):
+    return Desk(page)
+
+
+def english(page):
+    return Desk(page, "en")
+
+
+@both_modes
+@pytest.mark.parametrize("lang", ["fr", "en"])
+def test_a_clicked_hand_is_written_and_answered(page, site, lang):
+    desk = Desk(page, lang).opens(site)
+    desk.chooses_trump(TRUMP).clicks("trick", TRICK).clicks("hand", HAND)
+    desk.shows("trick", TRICK).shows("hand", HAND)
+    sign, words = signs()[lang], desk.words
+    written = "\n".join(
+        f"{words[f'key_{key}']}: {' '.join(sign[code] for code in cards)}"
+        for key, cards in (("trump", [TRUMP]), ("trick", codes(TRICK)), ("hand", codes(HAND)))
+    )
+    expect(desk.area).to_have_value(written)
+    sections = desk.is_answered(written)
+    expect(desk.status).to_have_text(without_marks(sections[0]["paragraphs"][0]))
+
+
+@pytest.mark.parametrize("text", NOTATIONS)
+def test_any_notation_is_read_and_shown_on_the_cards(site, desk, text):
+    desk.opens(site)
+    desk.area.fill(text)
+    desk.shows("trick", TRICK).shows("hand", HAND).is_answered(TEXT)
+
+
+def test_a_click_on_a_laid_card_takes_it_back(site, desk):
+    desk.opens(site, TEXT).shows("hand", HAND)
+    desk.row("hand").get_by_role("button").nth(1).click()
+    desk.shows("hand", "Jh Kd 9c")
+    # The pack's own card is a switch.
+    laid = desk.pack.get_by_role("button", name=re.compile(named("Kd", "fr")[0]))
+    expect(laid).to_have_attribute("aria-pressed", "true")
+    laid.click()
+    desk.shows("hand", "Jh 9c")
+    for _ in range(2):
+        desk.button("undo").click()
+    desk.shows("hand", HAND)
+    expect(desk.area).to_have_value(TEXT)
+
+
+def test_who_took_is_kept_when_cards_are_clicked(site, desk):
+    desk.opens(site, f"{TEXT}\ntaker: 2").shows("hand", HAND)
+    desk.row("hand").get_by_role("button").first.click()
+    desk.shows("hand", "Ah Kd 9c")
+    expect(desk.area).to_have_value(re.compile(rf"\n{desk.words['key_taker']}: 2$"))
+
+
+@both_modes
+def test_a_fault_stands_beside_its_token_and_one_click_mends_it(page, site):
+    desk = english(page).opens(site)
+    desk.area.fill(MISTYPED)
+    (fault,) = answer(MISTYPED, PRESETS["MARQUOIR_3"])["faults"]
+    item = page.get_by_role("listitem").filter(has_text=fault["en"])
+    expect(item).to_be_visible()
+    expect(desk.status).to_have_text(fault["en"])
+    expect(desk.area).to_have_attribute("aria-invalid", "true")
+    item.get_by_role("button", name=fault["token"]).first.click()
+    assert desk.area.evaluate("a => a.value.slice(a.selectionStart, a.selectionEnd)") == "99c"
+    item.get_by_role("button", name=fault["fix"]["en"]).click()
+    mended = MISTYPED.replace("99c", fault["fix"]["text"])
+    expect(desk.area).to_have_value(mended)
+    expect(desk.area).to_be_focused()
+    expect(item).to_have_count(0)
+    desk.is_answered(mended)
+
+
+def test_places_are_counted_in_characters(site, desk):
+    text = f"# 🂡🂡🂡\n{MISTYPED}"
+    desk.opens(site)
+    desk.area.fill(text)
+    fault = next(f for f in answer(text, PRESETS["MARQUOIR_3"])["faults"] if f["token"] == "99c")
+    item = desk.page.get_by_role("listitem").filter(has_text=fault["fr"])
+    item.get_by_role("button", name="99c").first.click()
+    assert desk.area.evaluate("a => a.value.slice(a.selectionStart, a.selectionEnd)") == "99c"
+
+
+@both_modes
+def test_language_and_profile_change_in_place(page, site):
+    desk = Desk(page).opens(site)
+    desk.chooses_trump(TRUMP).clicks("trick", TRICK).clicks("hand", HAND)
+    desk.is_answered(TEXT)
+    desk.verdicts.nth(2).locator("summary").click()
+    page.get_by_role("button", name="EN – English").click()
+    desk.lang = "en"
+    desk.is_answered(TEXT)
+    # Clicks wrote it, so it follows the page; what was opened stays open.
+    expect(desk.area).to_have_value(TEXT)
+    expect(desk.verdicts.nth(2)).to_have_attribute("open", "")
+    page.get_by_role("combobox").select_option("CLASSIC_4")
+    desk.is_answered(TEXT, "CLASSIC_4")
+    expect(desk.pack.get_by_role("button")).to_have_count(len(PRESETS["CLASSIC_4"].cards))
+    page.wait_for_url("**profile=CLASSIC_4**")
+
+
+def test_what_somebody_typed_is_not_rewritten_in_another_language(page, site, desk):
+    desk.opens(site, NOTATIONS[1]).is_answered(TEXT)
+    page.get_by_role("button", name="EN – English").click()
+    desk.lang = "en"
+    desk.is_answered(TEXT)
+    expect(desk.area).to_have_value(NOTATIONS[1])
+
+
+def test_by_keyboard_alone(page, site):
+    desk = english(page).opens(site)
+    keys = page.keyboard
+
+    def tab_to(locator):
+        for _ in range(30):
+            if locator.evaluate("node => node.matches(':focus')"):
+                return
+            keys.press("Tab")
+        raise AssertionError(locator)
+
+    suits = desk.page.get_by_role("group", name=desk.words["trump"], exact=True)
+    tab_to(suits.get_by_role("button").first)
+    keys.press("ArrowRight")
+    keys.press("Enter")
+    hand = page.get_by_role("radio", name=desk.words["hand"])
+    tab_to(hand)
+    keys.press("ArrowUp")
+    expect(page.get_by_role("radio", name=desk.words["trick"])).to_be_checked()
+    cards = desk.pack.get_by_role("button")
+    tab_to(cards.first)
+    keys.press("ArrowRight")
+    keys.press("Space")
+    expect(cards.nth(1)).to_be_focused()
+    keys.press("ArrowDown")
+    keys.press("ArrowLeft")
+    keys.press("Space")
+    desk.shows("trick", "Ts 9h")
+    keys.press("End")
+    expect(cards.last).to_be_focused()
+    keys.press("Shift+Tab")  # back to the laid cards, or to the row
+    tab_to(cards.last)
+    keys.press("Home")
+    page.get_by_role("radio", name=desk.words["hand"]).focus()
+    keys.press("Space")
+    tab_to(cards.first)
+    keys.press("Enter")
+    desk.shows("hand", "9s")
+    desk.is_answered("trump: h trick: Ts 9h hand: 9s")
+    tab_to(desk.verdicts.first.locator("summary"))
+    keys.press("Enter")
+    expect(desk.verdicts.first).to_have_attribute("open", "")
+
+
+def test_the_focus_stays_in_the_row_when_a_card_is_taken_back(page, site):
+    desk = english(page).opens(site, TEXT).shows("trick", TRICK)
+    laid = desk.row("trick").get_by_role("button")
+    laid.last.focus()
+    page.keyboard.press("Enter")
+    desk.shows("trick", "As")
+    expect(laid.first).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("radio", name=desk.words["trick"])).to_be_focused()
+
+
+@both_modes
+def test_a_reload_finds_the_draft(page, site):
+    desk = english(page).opens(site)
+    desk.area.fill(TEXT)
+    desk.is_answered(TEXT)
+    desk.opens(site)
+    expect(desk.area).to_have_value(TEXT)
+    desk.is_answered(TEXT)
+
+
+def test_the_address_wins_over_the_draft_which_is_one_step_back(page, site):
+    desk = english(page).opens(site)
+    desk.area.fill("hand: 9c")
+    desk.opens(site, TEXT).is_answered(TEXT)
+    desk.button("undo").click()
+    expect(desk.area).to_have_value("hand: 9c")
+    # Changed, so the address gives way: F5 finds what stands there.
+    assert "check=" not in page.url
+    page.reload()
+    expect(desk.area).to_have_value("hand: 9c", timeout=SLOW)
+
+
+def test_with_storage_blocked_all_works(page, site, desk):
+    page.add_init_script(
+        "Object.defineProperty(window, 'localStorage',"
+        " { get() { throw new DOMException('blocked', 'SecurityError'); } });"
+    )
+    desk.opens(site, TEXT).is_answered(TEXT)
+    desk.button("clear").click()
+    expect(desk.area).to_have_value("")
+
+
+def test_a_record_folds_the_cards_away_and_clearing_loses_nothing(site, desk):
+    desk.opens(site)
+    desk.page.locator("input[type=file]").set_input_files(
+        {"name": "deal.belote.toml", "mimeType": "text/plain", "buffer": WHOLE.encode()}
+    )
+    desk.is_answered(WHOLE)
+    expect(desk.pack).to_be_hidden()
+    desk.button("clear").click()
+    expect(desk.pack).to_be_visible()
+    expect(desk.button("try_it")).to_be_visible()
+    desk.button("undo").click()
+    expect(desk.area).to_have_value(WHOLE)
+    desk.is_answered(WHOLE)
+
+
+def test_an_example_shows_what_to_expect(site, desk):
+    desk.opens(site)
+    desk.button("try_it").click()
+    expect(desk.verdicts.first).to_be_visible()
+    desk.is_answered(desk.area.input_value())
+
+
+def test_a_link_brings_back_the_text_and_a_long_one_is_not_given(page, site):
+    page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    desk = english(page).opens(site, TEXT, profile="CLASSIC_4")
+    desk.button("link").click()
+    expect(page.get_by_text(desk.words["copied"], exact=True)).to_be_visible()
+    link = page.evaluate("navigator.clipboard.readText()")
+    query = parse_qs(urlsplit(link).query)
+    assert query == {"check": [TEXT], "profile": ["CLASSIC_4"], "lang": ["en"]}
+    page.evaluate("localStorage.clear()")
+    page.goto(link)
+    expect(desk.area).to_have_value(TEXT, timeout=SLOW)
+    desk.is_answered(TEXT, "CLASSIC_4")
+    desk.area.fill(f"{TEXT} {'9c ' * 800}")
+    desk.button("link").click()
+    expect(page.get_by_text(desk.words["too_long"].replace("{most}", "2000"))).to_be_visible()
+
+
+def test_a_table_of_the_course_hands_its_position_on(page, site):
+    page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    lesson = lesson_of(LESSONS[0])
+    stage, _, ruling = refusable(lesson)
+    text = lesson.screen(Place(stage=stage))["copy"]["fr"]
+    learner = Learner(page).opens(site.page(LESSONS[0], q=stage))
+    learner.card(card_name(ruling.card, "fr")).click()
+    learner.presses("copy")
+    expect(learner.button("copy")).to_be_focused()
+    assert page.evaluate("navigator.clipboard.readText()") == text
+    page.get_by_role("link", name=prose.words("fr")["table"]["check"]).click()
+    desk = Desk(page)
+    expect(desk.area).to_have_value(text, timeout=SLOW)
+    desk.is_answered(text)
+
+
+@both_modes
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_axe_finds_nothing(page, site, theme):
+    desk = english(page).opens(site, theme=theme)
+    assert axe_violations(page) == [], "empty"
+    desk.area.fill(MISTYPED)
+    expect(desk.area).to_have_attribute("aria-invalid", "true")
+    assert axe_violations(page) == [], "with a fault"
+    desk.area.fill(TEXT)
+    desk.verdicts.nth(1).locator("summary").click()
+    assert axe_violations(page) == [], "answered"
+    desk.area.fill(WHOLE)
+    expect(page.get_by_role("table").first).to_be_visible()
+    assert axe_violations(page) == [], "a record"
+
+
+@pytest.mark.parametrize("profile", ["MARQUOIR_3", "THIRTY_3", "CLASSIC_4"])
+@pytest.mark.parametrize("text", [TEXT, WHOLE, MISTYPED], ids=["hand", "record", "fault"])
+def test_a_phone_needs_no_sideways_scrolling_and_no_fine_finger(page, site, profile, text):
+    page.set_viewport_size({"width": 320, "height": 700})
+    desk = english(page).opens(site, text, profile=profile)
+    expect(desk.status).not_to_have_text("")
+    assert page.evaluate("document.documentElement.scrollWidth") <= 320
+    wide = page.locator(".checker *:visible").evaluate_all(
+        "nodes => nodes.filter(node => !node.closest('svg, .front, thead')"
+        " && node.getBoundingClientRect().right > 320.5).map(node => node.outerHTML.slice(0, 80))"
+    )
+    assert wide == []
+    buttons = page.locator(".checker").get_by_role("button").all()
+    assert len(buttons) >= 4
+    for button in buttons:
+        at = button.bounding_box()
+        least = 44 if "card" in (button.get_attribute("class") or "").split() else 24
+        assert min(at["width"], at["height"]) >= least, button.inner_text()
+
+
+def test_the_answer_stands_beside_the_cards_or_under_them(page, site):
+    for width, beside in ((1280, True), (1024, True), (375, False)):
+        page.set_viewport_size({"width": width, "height": 768})
+        desk = english(page).opens(site, TEXT)
+        pack, verdict = desk.pack.bounding_box(), desk.verdicts.first.bounding_box()
+        assert (verdict["x"] >= pack["x"] + pack["width"]) == beside
+        assert desk.status.bounding_box()["y"] < 768, "what came of it is in sight"
+
+
+def test_the_settings_of_the_frame_apply(page, site):
+    desk = english(page).opens(site, TEXT, colours=4, text=1, faces="VDR", large=1, left=1)
+    expect(page.locator(".checker.four-colours.left.large:not(.jqk-faces)")).to_be_visible()
+    expect(desk.row("hand").locator(".text-face").first).to_have_text(re.compile("^V"))
+    expect(desk.area).to_have_value(TEXT)
+
+
+@pytest.mark.modes("exported")
+def test_cards_clicked_before_python_is_up_are_answered_when_it_comes(page, site, held):
+    desk = english(page)
+    page.goto(site.page(NAME, lang="en", check=quote("hand: 9c")))
+    desk.chooses_trump(TRUMP)
+    expect(desk.pack.get_by_role("button")).to_have_count(len(MARQUOIR_3.cards))
+    desk.button("clear").click()
+    desk.chooses_trump(TRUMP).clicks("trick", TRICK).clicks("hand", HAND)
+    desk.shows("hand", HAND)
+    expect(desk.area).to_have_value(TEXT)
+    last = desk.pack.get_by_role("button", name=re.compile(named("9c", "en")[0])).element_handle()
+    assert before_python(page)
+    held()
+    desk.is_answered(TEXT)
+    assert not before_python(page)
+    assert last.evaluate("node => node.isConnected && node.matches(':focus')"), "the very nodes"
+    desk.row("hand").get_by_role("button").first.click()
+    desk.is_answered("trump: h trick: As 9h hand: Ah Kd 9c")
+
+
+def test_an_answer_about_an_older_text_is_never_painted(page):
+    checker = Checker(
+        words=prose.labels("check"), card_names=screens.card_names(),
+        card_shorts=screens.card_shorts(), answer={**answer("", MARQUOIR_3), "n": 0},
+    )  # fmt: skip
+    names = (*checker.trait_names(sync=True),)
+    values = {name: getattr(checker, name) for name in names if not name.startswith("_")}
+    code = str(Checker._esm).replace("export default { render: begin };", "")
+    page.set_content("<body></body>")
+    page.add_script_tag(type="module", content=code + ALONE % json.dumps(values, default=str))
+    desk = Desk(page)
+    for number, text in enumerate((TEXT, "trump: h hand: 9c"), start=1):
+        desk.area.fill(text)
+        page.wait_for_function(f"model.get('typed').n === {number}")
+    tell = "([n, told]) => model.says({ ...told, n })"
+    page.evaluate(tell, [1, answer(TEXT, MARQUOIR_3)])
+    expect(desk.verdicts).to_have_count(0)
+    page.evaluate(tell, [2, answer("trump: h hand: 9c", MARQUOIR_3)])
+    expect(desk.verdicts).to_have_count(1)
+    # A click before Python has said what was typed waits for it, and writes over nothing.
+    desk.area.fill(TEXT)
+    desk.chooses_trump("s")
+    expect(desk.area).to_have_value(TEXT)
+    page.wait_for_function("model.get('typed').n === 3")
+    page.evaluate(tell, [3, answer(TEXT, MARQUOIR_3)])
+    expect(desk.area).to_have_value(re.compile("^atout: ♠\\npli: A♠ 9♥"))

@@ -1,0 +1,301 @@
+"""The screen of every kind of exercise: what is painted is what the engine says."""
+
+import json
+import re
+from itertools import chain, combinations, groupby
+
+import pytest
+
+from belote_core import CLASSIC_4, MARQUOIR_3, PRESETS, explain
+from exercises import THEMES, generate
+from exercises.settle_kinds import LEARNER
+from exercises.wording import misreading
+from tests.browser.learner import names
+from tutorials.kit import prose, questions, shapes
+
+TITLE = {"fr": "titre", "en": "title"}
+TAG = re.compile(r" ?<[^>]+>")
+LONGEST = 120
+
+
+def case(theme, preset, kind):
+    return pytest.param(theme, PRESETS[preset], kind, id=f"{theme}-{kind}-{preset}")
+
+
+# Every theme as every kind, at every preset where it occurs.
+CASES = [
+    case(theme.id, preset, kind)
+    for preset, rules in PRESETS.items()
+    for theme in THEMES.values()
+    for kind in theme.kinds
+    if theme.occurs_in(rules)
+]
+
+
+def exercise_of(theme, rules, kind, seed=3, difficulty=2):
+    try:
+        return generate(theme, rules, seed=seed, difficulty=difficulty, kind=kind)
+    except ValueError:
+        # With a partner who frees from everything no card is refused.
+        assert (theme, kind) == ("other-is-master", "why-illegal")
+        return generate(theme, rules, seed=seed, difficulty=difficulty)
+
+
+def one_of(kind, rules=None):
+    """Some exercise of a kind."""
+    for theme in THEMES.values():
+        for table in [rules] if rules else PRESETS.values():
+            if kind in theme.kinds and theme.occurs_in(table):
+                return exercise_of(theme.id, table, kind)
+    raise AssertionError(kind)
+
+
+def asked(exercise):
+    """Its screen and its shape, of one that is not answered by playing a card."""
+    screen = questions.screen("key", exercise, title=TITLE)
+    assert screen["kind"] == "ask"
+    return screen, questions.shape(exercise)
+
+
+def plain(html):
+    return re.sub(r" <br>", " ", html).replace("<b>", "").replace("</b>", "")
+
+
+def said(exercise, feedback, lang):
+    """What the engine says of an answer, to the learner."""
+    you = LEARNER if feedback.seat is None else feedback.seat
+    spoken = type(feedback)(**{**vars(feedback), "seat": you})
+    return spoken.text(lang, names(exercise.rules, lang))
+
+
+def texts(value):
+    """Every text of a language in a screen, as (language, text)."""
+    if isinstance(value, dict):
+        for key, below in value.items():
+            if key in prose.LANGUAGES:
+                yield from ((key, text) for text in leaves(below))
+            else:
+                yield from texts(below)
+    elif isinstance(value, list):
+        for below in value:
+            yield from texts(below)
+
+
+def leaves(value):
+    if isinstance(value, str):
+        yield value
+    elif isinstance(value, dict):
+        yield from chain.from_iterable(map(leaves, value.values()))
+    elif isinstance(value, list):
+        yield from chain.from_iterable(map(leaves, value))
+
+
+def test_there_is_a_screen_for_every_kind_and_no_other():
+    assert {kind for theme in THEMES.values() for kind in theme.kinds} == set(questions.KINDS)
+
+
+@pytest.mark.parametrize(("theme", "rules", "kind"), CASES)
+def test_a_screen_is_whole_in_both_languages(theme, rules, kind):
+    screen = questions.screen("key", exercise_of(theme, rules, kind), title=TITLE)
+    json.dumps(screen)
+    assert screen["prompt"]["fr"] != screen["prompt"]["en"]
+    for lang in prose.LANGUAGES:
+        assert len(screen["hints"][lang]) == len(screen["hint_cards"]) == 3
+        assert all(screen["hints"][lang])
+    found = list(texts(screen))
+    assert found
+    for lang, text in found:
+        assert "{" not in text
+        assert "None" not in text
+        if lang == "fr":
+            assert not re.search(r"[^\u202f\u00a0][;!?]|[^\u00a0]:", TAG.sub("", text)), text
+
+
+@pytest.mark.parametrize(("theme", "rules", "kind"), CASES)
+def test_what_is_painted_is_what_the_engine_says(theme, rules, kind):
+    exercise = exercise_of(theme, rules, kind)
+    if exercise.kind in (questions.PLAYED, "settle-deal"):
+        return  # told by the tests below
+    screen, shape = asked(exercise)
+    ask = screen["ask"]
+    by_key = {shape.key(exercise.solution): exercise.solution}
+    by_key |= {shape.key(answer): answer for _, answer in exercise.distractors()}
+    if ask["form"] == "choice":
+        by_key |= {shape.key(option.answer): option.answer for option in shape.options}
+    painted = {shape.key(exercise.solution): ask["good"], **ask["verdicts"]}
+    assert painted.keys() == by_key.keys()
+    for key, answer in by_key.items():
+        feedback = exercise.grade(answer)
+        assert painted[key]["right"] is feedback.correct
+        assert painted[key]["misreading"] == feedback.misreading
+        for lang in prose.LANGUAGES:
+            assert plain(painted[key][lang]["sentence"]) == said(exercise, feedback, lang)
+            assert feedback.article in painted[key][lang]["article"]
+
+
+@pytest.mark.parametrize(("theme", "rules", "kind"), CASES)
+def test_the_right_answer_is_right_and_the_others_are_not(theme, rules, kind):
+    exercise = exercise_of(theme, rules, kind)
+    if exercise.kind == questions.PLAYED:
+        for card in exercise.position.hand:
+            action = {"card": card.code}
+            assert questions.graded(exercise, action) is (card in exercise.solution)
+        return
+    screen, shape = asked(exercise)
+    ask = screen["ask"]
+    assert questions.graded(exercise, {"answer": ask["right"]}) is True
+    assert ask["good"]["right"] is True
+    assert ask["otherwise"]["right"] is False
+    for _, answer in exercise.distractors():
+        assert questions.graded(exercise, {"answer": shape.given(answer)}) is False
+    if ask["form"] == "choice":
+        assert 2 <= len(ask["options"])
+        assert len(ask["right"]) == 1
+
+
+@pytest.mark.parametrize(("theme", "rules", "kind"), CASES)
+def test_no_screen_takes_more_words_than_one_reads(theme, rules, kind):
+    screen = questions.screen("key", exercise_of(theme, rules, kind), title=TITLE)
+    ask = screen.get("ask", {})
+    seen = [screen["prompt"], screen["table"], ask.get("todo"), *ask.get("options", [])]
+    for lang in prose.LANGUAGES:
+        words = [w for at, text in texts(seen) if at == lang for w in text.split() if len(w) > 1]
+        assert len(words) <= LONGEST, words
+
+
+def test_a_card_that_is_played_carries_its_misreading():
+    exercise = generate("must-trump", MARQUOIR_3, seed=3)
+    rulings = questions.screen("key", exercise, title=TITLE)["rulings"]
+    for card in exercise.position.hand:
+        assert rulings[card.code]["misreading"] == exercise.misreading_of(card)
+    assert any(ruling["misreading"] for ruling in rulings.values())
+
+
+def joined(ask, chosen, lang):
+    """What the page makes of the reasons: too many, then missing, each once where it comes last."""
+    ids = [option["id"] for option in ask["options"]]
+    wrong = [one for one in ids if one in chosen and one not in ask["right"]]
+    missing = [one for one in ids if one not in chosen and one in ask["right"]]
+    reasons = [ask["parts"][one][lang] for one in (*wrong, *missing)]
+    return " ".join(dict.fromkeys(reversed(reasons)).__reversed__())
+
+
+@pytest.mark.parametrize("theme", ["must-trump", "must-overtrump", "follow", "other-is-master"])
+@pytest.mark.parametrize("rules", [MARQUOIR_3, CLASSIC_4], ids=lambda rules: rules.id)
+def test_any_cards_picked_are_told_their_reasons(theme, rules):
+    exercise = generate(theme, rules, seed=5, difficulty=2, kind="legal-cards")
+    screen, shape = asked(exercise)
+    ask, ids = screen["ask"], [option.id for option in shape.options]
+    known = {*ask["verdicts"], " ".join(ask["right"])}
+    subsets = chain.from_iterable(combinations(ids, n) for n in range(len(ids) + 1))
+    told = 0
+    for chosen in map(list, subsets):
+        if " ".join(chosen) in known:
+            continue
+        feedback = exercise.grade(shape.answer(chosen))
+        assert not feedback.correct
+        for lang in prose.LANGUAGES:
+            assert joined(ask, chosen, lang) == said(exercise, feedback, lang)
+        told += 1
+    assert told > 2 ** len(ids) - 12
+
+
+NONSENSE = [
+    *({}, {"answer": None}, {"answer": "x"}, {"answer": {}}, {"answer": [None]}),
+    *({"answer": ["zz"]}, {"answer": [True]}, {"answer": [-1]}, {"answer": [10**9]}),
+    *({"answer": [1.0]}, {"answer": [[]]}, {"card": "zz"}, {"card": None}),
+]
+
+
+@pytest.mark.parametrize("kind", questions.KINDS)
+def test_nonsense_is_no_answer(kind):
+    exercise = one_of(kind)
+    for action in NONSENSE:
+        assert questions.graded(exercise, action) is None, action
+    if kind not in (questions.PLAYED, "legal-cards", "find-announcements", "order-cards"):
+        assert questions.graded(exercise, {"answer": []}) is None
+
+
+SETTLED = [
+    case(name, preset, "settle-deal")
+    for preset in ("MARQUOIR_3", "CLASSIC_4")
+    for name, theme in THEMES.items()
+    if theme.kinds == ("settle-deal",) and theme.occurs_in(PRESETS[preset])
+]
+
+
+@pytest.mark.parametrize(("theme", "rules", "kind"), SETTLED)
+def test_a_settlement_is_told_line_by_line(theme, rules, kind):
+    exercise = exercise_of(theme, rules, kind)
+    screen, _ = asked(exercise)
+    ask, done = screen["ask"], exercise.deal.settlement
+    for lang in prose.LANGUAGES:
+        account = ask["lines"][lang]
+        assert len(account["head"]) == rules.sides
+        for row, line in zip(account["rows"], done.lines, strict=True):
+            speech = {"lang": lang, "you": 0, "names": names(rules, lang)}
+            assert plain(row["text"]) == explain(line, **speech)
+            assert row["article"] == line.article
+        columns = [row["amounts"] for row in account["rows"] if row["amounts"] is not None]
+        assert [sum(column) for column in zip(*columns, strict=True)] == account["total"]
+        assert account["total"] == list(exercise.solution)
+        for code, answer in exercise.distractors():
+            told = ask["verdicts"][" ".join(map(str, answer))][lang]["sentence"]
+            assert plain(told).startswith(misreading(code, lang))
+
+
+def test_line_by_line_every_total_is_checked_on_its_own():
+    exercise = generate("failed-to-one", MARQUOIR_3, seed=3)
+    shape = questions.shape(exercise, by_line=True)
+    right = [field.right for field in shape.fields]
+    totals, marked = right[:3], right[3:]
+    assert totals == list(exercise.deal.settlement.counted)
+    assert marked == list(exercise.solution)
+    assert questions.graded(exercise, {"answer": right}, by_line=True) is True
+    wrong = [totals[0] + 1, *totals[1:], *marked]
+    assert questions.graded(exercise, {"answer": wrong}, by_line=True) is False
+    assert questions.graded(exercise, {"answer": marked}, by_line=True) is None
+
+
+@pytest.mark.parametrize("theme", [t.id for t in THEMES.values() if "find-announcements" in t.kinds])
+@pytest.mark.parametrize("seed", range(4))
+def test_there_are_several_names_to_choose_from(theme, seed):
+    if not THEMES[theme].occurs_in(CLASSIC_4):
+        return
+    screen, shape = asked(generate(theme, CLASSIC_4, seed=seed, difficulty=2))
+    ids = [option["id"] for option in screen["ask"]["options"]]
+    assert len(ids) >= 4
+    assert len(set(ids)) == len(ids)
+    assert len({option.label["fr"] for option in shape.options}) == len(ids)
+    for lang in prose.LANGUAGES:
+        assert all(option.label[lang] for option in shape.options)
+
+
+def test_where_the_options_stand_tells_nothing():
+    places = set()
+    for seed in range(12):
+        screen, _ = asked(generate("find-tierce", CLASSIC_4, seed=seed))
+        ids = [option["id"] for option in screen["ask"]["options"]]
+        places.add(ids.index(screen["ask"]["right"][0]))
+    assert len(places) > 1
+
+
+def test_hints_light_cards_that_lie_there():
+    for kind in questions.KINDS:
+        screen = questions.screen("key", one_of(kind), title=TITLE)
+        table = json.dumps(screen["table"])
+        for codes in screen["hint_cards"]:
+            assert all(f'"{code}"' in table for code in codes)
+
+
+def test_every_rule_has_a_short_name_of_its_own():
+    for lang in prose.LANGUAGES:
+        labels = prose.words(lang)["themes"]
+        assert set(labels) == set(THEMES)
+        named = sorted(labels.values())
+        assert [name for name, same in groupby(named) if len(list(same)) > 1] == []
+        assert all(len(name.split()) <= 7 for name in named)
+
+
+def test_bold_marks_become_html():
+    assert shapes.bold("*a* and **b**") == "<b>a</b> and <b>b</b>"

@@ -1,0 +1,343 @@
+"""Seeded faults: a small wrong change to the deal, the calls or `what_changes` must be caught."""
+
+from dataclasses import fields, replace
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from belote_core import (
+    CLASSIC_4,
+    FFB_4,
+    MARQUOIR_3,
+    PRESETS,
+    BeloteError,
+    PositionError,
+    Rank,
+    parse_card,
+)
+from belote_core import calls as real_calls
+from belote_core import deal as real_deal
+from belote_core import what_changes as real_what_changes
+from belote_core.actions import Announce, Play, Say
+from belote_core.announcements import Kind
+from belote_core.record import replay
+from belote_core.ruleset import AnnouncementTie
+from tests.deals import belote_deal, example, plays
+from tests.renonces import bare, spoilt_deal
+from tests.settlements import codes
+from tests.spoken_deal import (
+    FIFTY_KING,
+    FIFTY_TEN,
+    FIRST,
+    SAYING,
+    SECOND,
+    THIRD,
+    TIERCE_ACE,
+    TIERCE_QUEEN,
+    actions,
+    after,
+    deal,
+    spoken,
+)
+from tests.test_calls import TIERCE
+from tests.test_seeded_faults_scoring import fresh
+from tests.test_what_changes import (
+    DECIDES,
+    OVER_A_RECORD,
+    check_any_two_values,
+    check_cards,
+    check_kind,
+    check_marks,
+    declared_at,
+    records,
+)
+from tests.test_whole_deals import check_settlement, facts_of
+
+# ---- The deal
+
+
+def of(module, state):
+    """The same deal in another module's hands."""
+    return module.DealState(**{f.name: getattr(state, f.name) for f in fields(state)})
+
+
+def on(module, state, *told):
+    for one in told:
+        state = module.apply(state, *actions(state, one))
+    return state
+
+
+def refused(module, state, action):
+    """The code of the refusal and of its reason, None if there is none."""
+    try:
+        module.apply(state, action)
+    except BeloteError as error:
+        ruling = getattr(error, "ruling", None)
+        return ruling.reason.code if ruling else error.code
+    return None
+
+
+def deal_battery(module):
+    all_said = (FIFTY_TEN, "Kd", TIERCE_ACE, "7d", TIERCE_QUEEN, "Td", FIFTY_KING)
+    state = on(module, of(module, deal()), *all_said)
+    assert (state.shown, state.award.by_side, state.points) == ((), (0, 70), (0, 0))
+    state = on(module, state, "Ad")
+    assert [one.seat for one in state.shown] == [1, 3]
+    assert (state.points, state.tricks_won, state.winners) == ((0, 25), (0, 1), (3,))
+    assert (state.leader, state.next_seat) == (0, 3)
+    silent = on(module, of(module, deal()), *FIRST)
+    assert (silent.award.by_side, silent.shown) == ((0, 0), ())
+    check_belote(module)
+    check_refusals(module)
+    check_deals(module)
+
+
+def check_belote(module):
+    state = on(module, of(module, deal(SAYING)), *FIRST, Say(3, "belote"), *SECOND, *THIRD)
+    assert (state.belote_holder, state.belote_side) == (3, None)
+    assert on(module, state, "Qh").belote_side is None
+    assert on(module, state, Say(3, "rebelote"), "Qh").belote_side == 1
+    assert of(module, deal()).belote_side == 1
+    assert of(module, example()).belote_side is None
+    word = on(module, of(module, deal(SAYING)), *FIRST, Say(3, "belote"))
+    assert refused(module, word, Play(3, parse_card("Jh"))) == "word_needs_its_card"
+    assert {play.card.code for play in word.legal_actions} == {"Kh", "Qh"}
+
+
+def check_refusals(module):
+    state = on(module, of(module, example()), "Kd", "Ad")
+    for seat, card, code in (
+        (3, "Th", "not_your_turn"),
+        (0, "Kd", "already_played"),
+        (0, "Qh", "not_in_hand"),
+        (0, "8c", "must_trump"),
+        (0, "7h", None),
+    ):
+        assert refused(module, state, Play(seat, parse_card(card))) == code
+    for more in ({}, {"renonce": None}):
+        with pytest.raises(PositionError):
+            state.settle(**more)
+    done = state.settle(81, renonce=1)
+    assert (done.outcome.name, done.marked) == ("RENONCE", (243, 0))
+
+
+def check_deals(module):
+    for name, rules in PRESETS.items():
+        random = Random(name)
+        for seed in range(12):
+            state = module.new_deal(rules, seed=seed, dealer=seed % rules.players)
+            while todo := state.legal_actions:
+                state = module.apply(state, random.choice(todo))
+            if state.taker is None:
+                continue
+            done = state.settle()
+            check_settlement(rules, state, facts_of(rules, state), done)
+            assert ("last_trick" in codes(done)) == (done.outcome.name != "CAPOT")
+    record = bare(spoilt_deal(Random(1), FFB_4, rate=0).record)
+    state = of(module, record.start)
+    for action in record.actions:
+        assert state.award is None
+        assert action in state.legal_actions or not isinstance(action, Play)
+        state = module.apply(state, action)
+    assert (sum(state.points), state.hidden) == (162, (0, 0, 0, 0))
+
+
+# ---- What may be said
+
+
+def calls_battery(module):
+    def fault(state, call):
+        error = module.refusal(state, call)
+        return error and error.code
+
+    first = plays(example(), "Kd Ad")
+    assert module.legal_calls(first, 0) == (TIERCE,)
+    assert fault(first, TIERCE) is None
+    assert fault(first, replace(TIERCE, kind=Kind.CINQUANTE)) == "announcement_not_held"
+    told = plays(replace(first, actions=(*first.actions, TIERCE)), "7h Qh")
+    assert fault(replace(first, actions=(*first.actions, TIERCE)), TIERCE) == "already_announced"
+    assert fault(told, TIERCE) == "announce_at_first_trick"
+    assert fault(plays(example(FFB_4), "Kd Ad"), TIERCE) == "no_announcements_here"
+    assert [a.points for said in module.declared(told).values() for a in said] == [20]
+    check_words(module, fault)
+    (twice,) = records("card_used_twice")
+    assert [len(said) for said in module.declared(replay(twice)[-1]).values()] == [2]
+    # Out of unknown cards: what nobody else is known to hold.
+    whole = spoken().start
+    unknown = replace(whole, hands=((),) * 4, hidden=(8,) * 4)
+    assert fault(unknown, FIFTY_TEN) is None
+    seen = replace(unknown, hands=((), whole.hands[1], (), ()), hidden=(8, 0, 8, 8))
+    assert fault(seen, replace(TIERCE_ACE, seat=0)) == "announcement_not_held"
+    assert [c.code for c in module.cards_needed(TIERCE)] == ["8c", "9c", "Tc"]
+    assert len(module.cards_needed(FIFTY_KING)) == 4
+    assert {c.code for c in module.cards_needed(Announce(0, Kind.CARRE, TIERCE.rank))} == {
+        *("Ts", "Th", "Td", "Tc")
+    }
+
+
+def check_words(module, fault):
+    start = belote_deal()
+    assert module.legal_calls(start, 0) == (Say(0, "belote"),)
+    assert module.legal_calls(belote_deal(MARQUOIR_3), 0) == ()
+    assert fault(start, Say(0, "rebelote")) == "wrong_word"
+    said = replace(start, actions=(*start.actions, Say(0, "belote")))
+    assert (module.word_said(start), module.word_said(said)) == (None, Say(0, "belote"))
+    assert fault(said, Say(0, "belote")) == "word_already_said"
+    assert module.word_said(plays(said, "Kh")) is None
+    second = plays(said, "Kh Jh Ah 9h Th")
+    assert fault(second, Say(0, "rebelote")) is None
+    assert fault(second, Say(0, "belote")) in ("wrong_word", "word_already_said")
+    silent = plays(start, "Kh Jh Ah 9h Th")
+    assert fault(silent, Say(0, "belote")) == "wrong_word"
+    assert fault(silent, Say(0, "rebelote")) == "belote_was_not_said"
+    assert fault(plays(second, "Qh Ks 9s"), Say(0, "rebelote")) == "belote_not_held"
+    assert fault(plays(start, "Kh"), Say(1, "belote")) == "belote_not_held"
+    assert module.legal_calls(deal(), 0) == (FIFTY_TEN,)
+    # It is said with a card that may be played.
+    follows = after(deal(SAYING), "Kd", "7d", "Td")
+    assert fault(follows, Say(3, "belote")) == "word_without_its_card"
+
+
+# ---- What changes
+
+
+def changes_battery(module):
+    for knob in OVER_A_RECORD:
+        check_any_two_values(knob, module.what_changes)
+        check_kind(knob, module.what_changes)
+        if DECIDES[knob] == "marks":
+            check_marks(knob, module.what_changes)
+        elif DECIDES[knob] == "cards":
+            check_cards(knob, module.what_changes)
+    (record,) = records("majority")
+    with pytest.raises(PositionError):
+        module.what_changes(record, PRESETS["THIRTY_3"])
+    wrong = replace(record, claim=replace(record.claim, outcome="capot"))
+    assert module.what_changes(wrong, record.rules).before.fault is None
+    # Of unknown cards what was said stays as it was, and no ruling can be given.
+    (four,) = records("announcement_tie")
+    spoke = next(n for n, a in enumerate(four.actions) if isinstance(a, Announce))
+    noted = bare(replace(four, claim=None, actions=four.actions[: spoke + 1]))
+    other = replace(CLASSIC_4, announcement_tie=AnnouncementTie.FIRST_TO_SPEAK)
+    there = module.what_changes(noted, other)
+    assert (there.after.end.actions, there.cards) == (noted.actions, ())
+    done = module.what_changes(record, record.rules)
+    assert (done.knobs, done.bids, done.cards, done.marks_change) == ((), (), (), False)
+    cut = replace(record, claim=None, actions=record.actions[:-1])
+    nothing = module.what_changes(cut, record.rules)
+    assert (nothing.settlements, nothing.marks_change) == ((None, None), False)
+    (bid,) = records("second_round")
+    assert len(module.what_changes(bid, MARQUOIR_3).bids) == 1
+    one = replace(TIERCE_ACE, seat=0, rank=Rank.NINE)
+    hand = "7s 8s 9s Js Qs Ks 7d 7c"
+    found = declared_at(hand, "card_used_twice", one, what_changes=module.what_changes)
+    assert found == [one]
+
+
+FAULTS = {
+    real_deal: [
+        ("last = self.phase is Phase.FINISHED and number", "last = number"),
+        ("(*self.tricks, self.trick)[1:])", "(*self.tricks, self.trick)[:-1])"),
+        (
+            "sides = [self.rules.side_of(seat) for seat in self.winners]",
+            "sides = list(self.winners)",
+        ),
+        ("pair and set(pair) <= set(self.cards_of(s))", "pair and set(pair) <= set(self.hands[s])"),
+        (
+            "pair and set(pair) <= set(self.cards_of(s))",
+            "pair and set(pair) & set(self.cards_of(s))",
+        ),
+        ("MUST_BE_SAID and not needed <= set", "MUST_BE_SAID and not needed & set"),
+        ("is BeloteCall.MUST_BE_SAID", "is BeloteCall.AUTOMATIC"),
+        ("return self.rules.side_of(holder)", "return holder"),
+        ("first=self.leader, declared=said", "first=self.leader, declared=None"),
+        ("first=self.leader, declared=said", "first=self.dealer, declared=said"),
+        ("hands = {seat: self.cards_of(seat)", "hands = {seat: self.hands[seat]"),
+        ("if self.tricks and self.award else ()", "if self.award else ()"),
+        ("self.award.shown if", "self.award.shown[:1] if"),
+        ("announcements=self.award.by_side if self.award else None", "announcements=None"),
+        ("belote=self.belote_side,", "belote=None,"),
+        ("last=self.rules.side_of(self.trick.leader) if renonce is None else None", "last=None"),
+        ("            renonce=renonce,\n", ""),
+        ("            held_over=held_over,\n", ""),
+        ("self.phase is not Phase.FINISHED and renonce is None)", "renonce is None)"),
+        (
+            "    if play.seat != turn:\n",
+            "    if play.seat == -1:\n",
+        ),
+        ("if word and play.card not in belote_cards(state.trump):", "if False:"),
+        ("    if ruling and not ruling.allowed:\n        raise IllegalPlay(ruling)\n", ""),
+        ("        hidden[play.seat] -= 1\n", "        pass\n"),
+        ("if len(trick.cards) == state.rules.players:", "if len(trick.cards) == 3:"),
+        ("or not self.whole or any(self.hidden):", "or not self.whole:"),
+    ],
+    real_calls: [
+        ("    if state.tricks or not state.whole:", "    if not state.whole:"),
+        ('    if call in state.actions:\n        return "already_announced"\n', ""),
+        ('NONE:\n        return "no_announcements_here"\n', "NONE:\n        return None\n"),
+        ("if call in announceable(state, call.seat):", "if call.seat == state.next_seat:"),
+        ("possible and all(may_hold(state, call.seat, c) for c in needed)", "possible"),
+        ("if len(laid) == 2 or not all(", "if not all("),
+        ("WORDS[len(laid)]", "WORDS[0]"),
+        ('    if call in state.actions:\n        return "word_already_said"\n', ""),
+        ('if laid and Say(call.seat, "belote") not in state.actions:', "if False:"),
+        ("any(r.allowed and r.card in left", "any(r.card in left"),
+        ("        if not isinstance(action, Announce):\n            break\n", ""),
+        ("if state.rules.belote_call is BeloteCall.MUST_BE_SAID:", "if True:"),
+        ("Kind.TIERCE: 3, Kind.CINQUANTE: 4", "Kind.TIERCE: 4, Kind.CINQUANTE: 4"),
+        ("return tuple(Card(call.rank, suit) for suit in Suit)", "return ()"),
+        ("said.get(action.seat, ())", "()"),
+    ],
+    real_what_changes: [
+        ("    bare = replace(record, claim=None)", "    bare = record"),
+        ("there = replace(walked.end, rules=rules)", "there = walked.end"),
+        ("walked.record, rules=rules, actions=actions", "walked.record, actions=actions"),
+        ("knobs=diff(record.rules, rules),", "knobs=diff(rules, record.rules),"),
+        (
+            "        if here.allowed != there.allowed:\n            yield",
+            "        if True:\n            yield",
+        ),
+        ("            if here.allowed != there.allowed:\n", "            if there.allowed:\n"),
+        ("for table in (state.rules, rules)", "for table in (state.rules, state.rules)"),
+        ("        other = replace(state, rules=rules)\n", "        other = state\n"),
+        ("played = here.card == getattr", "played = here.card != getattr"),
+        ("len(state.tricks) + 1, here", "len(state.tricks), here"),
+        ("if seat is None or state.hidden[seat]:", "if seat is None:"),
+        ("(one.outcome, one.marked, one.held_over)", "(one.outcome, other.marked, one.held_over)"),
+        ("            return one is not other\n", "            return True\n"),
+        ("and there.rules.announcements is not Announcements.NONE:", "and False:"),
+        ("        and cards & set(cards_needed(call))\n", ""),
+        ("call.kind is Kind.CARRE) == (action.suit", "call.kind is Kind.CARRE) != (action.suit"),
+        (
+            "set(record.rules.cards)) != (rules.players, set(rules.cards)):",
+            "set(record.rules.cards)) == ():",
+        ),
+    ],
+}
+BATTERIES = {
+    real_deal: deal_battery,
+    real_calls: calls_battery,
+    real_what_changes: changes_battery,
+}
+SEEDED_FAULTS = [(module, *fault) for module, faults in FAULTS.items() for fault in faults]
+CAUGHT = (AssertionError, ValueError, LookupError, TypeError, AttributeError, pytest.fail.Exception)
+
+
+@pytest.mark.parametrize("module", FAULTS)
+def test_the_battery_passes_without_a_fault(module):
+    BATTERIES[module](module)
+    BATTERIES[module](fresh(Path(module.__file__).read_text("utf-8")))
+
+
+def test_there_are_enough_faults():
+    assert all(len(faults) >= 12 for faults in FAULTS.values())
+    assert len(SEEDED_FAULTS) == len(set(SEEDED_FAULTS))
+
+
+@pytest.mark.parametrize(("module", "old", "new"), SEEDED_FAULTS)
+def test_a_seeded_fault_is_caught(module, old, new):
+    source = Path(module.__file__).read_text("utf-8")
+    assert source.count(old) == 1, "the snippet must stand there exactly once"
+    with pytest.raises(CAUGHT):
+        BATTERIES[module](fresh(source.replace(old, new)))
