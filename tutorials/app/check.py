@@ -1,4 +1,4 @@
-"""`belote check FILE…`: rule on positions, deals and matches that somebody wrote down."""
+"""`belote check FILE…`: rule on positions, deals, matches and exercises that were written down."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ import shutil
 import sys
 import textwrap
 import unicodedata
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from belote_core import PRESETS, BeloteError, RecordError, explain
@@ -14,6 +15,8 @@ from belote_core.record_text import read_text
 from belote_core.report import Report, read, report
 from belote_core.report_data import as_data, fault_data
 from belote_core.wording.report import Section, sections
+from exercises.check import Checked, Ids, check_path, check_text
+from exercises.set_reading import looks_like_set
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -26,13 +29,21 @@ STANDARD_INPUT = "-"
 
 def check(files: Sequence[str], *, lang: str, profile: str, as_json: bool) -> int:
     """Answer every file and print; return the worst of `CLEAN`, `FOUND`, `UNREADABLE`."""
-    told, worst = list[dict[str, Any]](), CLEAN
+    told, worst, ids = list[dict[str, Any]](), CLEAN, Ids()
     for name in files:
-        answer, faults = _answer(name, profile)
+        text, faults = _read(name)
+        sets = list(_sets(name, text, ids))
+        for one in sets:
+            worst = max(worst, one.code)
+            told.append(_set_data(one, lang))
+            if not as_json:
+                print("\n".join([f"== {one.name} ==", *map(_plain, one.lines(lang)), ""]))
+        if sets:
+            continue
+        answer, faults = (None, faults) if text is None else _answer(text, profile)
         worst = max(worst, UNREADABLE if answer is None else CLEAN if answer.clean else FOUND)
-        if as_json:
-            told.append(_data(name, answer, faults, lang))
-        else:
+        told.append(_data(name, answer, faults, lang))
+        if not as_json:
             heading = [f"== {name} =="] if len(files) > 1 else []
             print("\n".join([*heading, *_text(answer, faults, lang), ""]))
     if as_json:
@@ -40,14 +51,37 @@ def check(files: Sequence[str], *, lang: str, profile: str, as_json: bool) -> in
     return worst
 
 
-def _answer(name: str, profile: str) -> tuple[Report | None, list[BeloteError]]:
+def _read(name: str) -> tuple[str | None, list[BeloteError]]:
+    """Return the text of a file, or why there is none."""
     try:
-        text = read_text(_bytes(name))
-        return report(read(text), PRESETS[profile]), []
+        return read_text(_bytes(name)), []
     except RecordError as error:
         return None, list(error.faults)
     except OSError as error:
         return None, [BeloteError("cannot_open", file=name, detail=error.strerror)]
+
+
+def _answer(text: str, profile: str) -> tuple[Report | None, list[BeloteError]]:
+    try:
+        return report(read(text), PRESETS[profile]), []
+    except RecordError as error:
+        return None, list(error.faults)
+
+
+def _sets(name: str, text: str | None, ids: Ids) -> Iterator[Checked]:
+    """Check what holds exercises: a file, or a folder of them; nothing for what holds none."""
+    if text is not None and looks_like_set(text):
+        yield check_text(text, name, ids)
+    elif name != STANDARD_INPUT and Path(name).is_dir():
+        yield from check_path(Path(name), ids)
+
+
+def _set_data(checked: Checked, lang: str) -> dict[str, Any]:
+    told = [
+        {**fault_data(finding.error), "sentence": finding.text(lang)}
+        for finding in checked.findings
+    ]
+    return {"file": checked.name, "exercises": len(checked.exercises), "faults": told}
 
 
 def _bytes(name: str) -> bytes:

@@ -37,6 +37,13 @@ def _card(page: Page) -> str:
     )
 
 
+def _tool(page: Page) -> str:
+    return (
+        f'<li><a class="tool" href="{page.name}.html">'
+        f"<b>{both(page.title)}</b> {both(page.what)}</a></li>"
+    )
+
+
 def render(lang: str = "fr") -> str:
     """Return the page; `lang` is the language for who has neither asked for one nor kept one."""
     fan = "".join(f"<i>{faces.face(code)}</i>" for code in _FAN)
@@ -65,5 +72,7 @@ def render(lang: str = "fr") -> str:
         first=f"{lessons[0].name}.html",
         path=both(_word("path")),
         lessons="".join(map(_card, lessons)),
+        tools_heading=both(_word("tools")),
+        tools="".join(_tool(page) for page in PAGES if page.kind == "tool"),
         words=json.dumps({key: _word(key) for key in ("continue", "step", "done")}),
     )

@@ -12,7 +12,7 @@ from tutorials.kit import prose
 
 @dataclass(frozen=True, slots=True)
 class Page:
-    """One notebook: `name` is its file and its address, `number` its place in the path."""
+    """One notebook: `name` is its file and its address, `number` a lesson's place in the path."""
 
     name: str
     number: int
@@ -25,9 +25,18 @@ class Page:
         return prose.plain(self.name, "intro.title")
 
     @property
+    def what(self) -> dict[str, str]:
+        """What a tool is for, in three words, in both languages."""
+        return prose.plain(self.name, "intro.what")
+
+    @property
     def notebook(self) -> Path:
         """The notebook's file, in a checkout or an installed wheel."""
         return Path(str(files("tutorials").joinpath(f"{self.name}.py")))
 
 
-PAGES = (Page("05_trump_and_overtrump", 5, "lesson"),)
+PAGES = (
+    Page("05_trump_and_overtrump", 5, "lesson"),
+    Page("20_train", 20, "tool"),
+    Page("22_check", 22, "tool"),
+)

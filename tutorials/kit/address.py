@@ -35,17 +35,17 @@ def profiles() -> list[dict[str, Any]]:
 
 def read(params: Mapping[str, Any], *, default_seed: int, default_profile: str) -> Asked:
     """Read `?lang ?profile ?seed ?q`; what is unknown becomes the default, and is said."""
-    lang = _text(params, "lang", "fr")
+    lang = text(params, "lang", "fr")
     told: list[tuple[str, dict[str, str]]] = []
-    profile = _text(params, "profile", default_profile)
+    profile = text(params, "profile", default_profile)
     if profile not in PRESETS:
         told.append(("unknown_profile", {"value": profile[:40]}))
         profile = default_profile
-    seed = _text(params, "seed", str(default_seed))
+    seed = text(params, "seed", str(default_seed))
     if not (seed.isascii() and seed.isdigit() and int(seed[:12]) <= LARGEST_SEED):
         told.append(("unknown_seed", {"value": seed[:40]}))
         seed = str(default_seed)
-    question = _text(params, "q", "0")
+    question = text(params, "q", "0")
     return Asked(
         lang=lang if lang in prose.LANGUAGES else "fr",
         profile=profile,
@@ -56,7 +56,8 @@ def read(params: Mapping[str, Any], *, default_seed: int, default_profile: str) 
     )
 
 
-def _text(params: Mapping[str, Any], name: str, default: str) -> str:
+def text(params: Mapping[str, Any], name: str, default: str) -> str:
+    """Return one parameter as text; a default where it is missing."""
     value = params.get(name, default)
     # A name given twice comes as a list: the first one counts.
     return str(value[0] if isinstance(value, list) and value else value)

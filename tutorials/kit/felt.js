@@ -1,16 +1,14 @@
 import { afterPaint, button, calm, make, resize, setHtml, setText, show } from "./dom.js";
+import { paintFace } from "./face.js";
+import { buildOptions } from "./options.js";
+import { buildSheet } from "./sheet.js";
+import { buildSpread } from "./spread.js";
+import { markOf } from "./verdicts.js";
 
 // The felt: what lies on the table and what the learner holds.
 
 const REPLAY_MS = 500;
 const KEYS = ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "Home", "End"];
-
-function paintFace(node, view, code) {
-  const text = view.settings.text;
-  const looks = `front${text ? " text-face" : ""} suit-${code[1]}`;
-  if (node.className !== looks) node.className = looks;
-  setHtml(node, text ? view.shorts[code] ?? code : view.faces.cards[code] ?? "");
-}
 
 // Dash-separated captions ("Malik — maître") carry the news in their second half.
 function paintCaption(node, caption) {
@@ -27,11 +25,14 @@ function mark(node, name, value) {
   if (node.dataset[name] !== value) node.dataset[name] = value;
 }
 
-export function buildFelt(parent, onPlay) {
+export function buildFelt(parent, { onPlay, onWrite, onEnter }) {
   const felt = make("div", "felt", parent);
   const chips = make("ul", "chips", felt, { role: "list" });
+  const spread = buildSpread(felt, onPlay);
   const trick = make("div", "trick", felt, { role: "group" });
   const hand = make("div", "hand", felt, { role: "group" });
+  const sheet = buildSheet(felt, onWrite, onEnter);
+  const options = buildOptions(felt, onPlay);
   const slots = [];
   const cards = [];
   let codes = [];
@@ -92,6 +93,8 @@ export function buildFelt(parent, onPlay) {
 
   function paintTrick(view, lit) {
     const { table } = view.position;
+    show(trick, Boolean(table.order));
+    if (!table.order) return;
     trick.setAttribute("aria-label", view.words.trick);
     trick.style.setProperty("--places", table.order.length);
     resize(slots, table.order.length, createSlot);
@@ -124,9 +127,11 @@ export function buildFelt(parent, onPlay) {
   }
 
   function paintHand(view, lit) {
-    const { table, rulings = {} } = view.position;
+    const { table, ask, rulings = {} } = view.position;
     codes = table.orders?.[view.settings.order] ?? table.hand ?? [];
-    const playing = view.position.kind === "play";
+    // The cards of the hand are what is chosen from: one that is played, or all that may be.
+    const picking = ask?.options?.some(({ card }) => card) && codes.length > 0;
+    const playing = view.position.kind === "play" || picking;
     const judged = view.phase === "refused" || view.phase === "allowed";
     show(hand, codes.length > 0);
     hand.setAttribute("aria-label", view.words.hand);
@@ -139,11 +144,18 @@ export function buildFelt(parent, onPlay) {
       const good = judged && (chosen || view.phase === "refused") && ruling?.allowed;
       const bad = chosen && !ruling?.allowed;
       paintFace(front, view, code);
-      mark(root, "state", good ? "good" : bad ? "bad" : view.phase === "refused" ? "dim" : "");
+      mark(root, "code", code);
       mark(root, "lit", lit.includes(code) ? "yes" : "");
+      const trump = code[1] === table.trump ? `, ${view.words.trump}` : "";
+      if (picking) {
+        paintPicked(cards[i], view, code, trump);
+        return;
+      }
+      const still = !playing && view.position.kind === "ask";
+      mark(root, "state", good ? "good" : bad ? "bad" : view.phase === "refused" && !still ? "dim" : "");
       const word = ruling?.[view.lang]?.mark ?? "";
       setText(tag, good ? `✓ ${word}` : bad ? `✗ ${word}` : "");
-      const trump = code[1] === table.trump ? `, ${view.words.trump}` : "";
+      root.removeAttribute("aria-pressed");
       root.setAttribute(
         "aria-label",
         judged && ruling ? ruling[view.lang].name : `${view.names[code]}${trump}`,
@@ -154,18 +166,34 @@ export function buildFelt(parent, onPlay) {
     if (!cards.some(({ root }) => root.tabIndex === 0)) rove(0, false);
   }
 
+  // One of several cards to choose: pressed while chosen, marked after the answer.
+  function paintPicked({ root, tag }, view, code, trump) {
+    const looks = markOf(view, code);
+    mark(root, "state", looks.state);
+    setText(tag, [looks.sign, looks.word].filter(Boolean).join(" "));
+    root.setAttribute("aria-pressed", String(view.chosen.includes(code)));
+    const told = looks.word && `, ${looks.word}`;
+    root.setAttribute("aria-label", `${view.names[code]}${trump}${told}`);
+  }
+
   return {
     root: felt,
+    sheet,
     paint(view, lit) {
       show(felt, Boolean(view.position.table));
       if (!view.position.table) return;
       paintChips(view);
+      spread.paint(view, lit);
       paintTrick(view, lit);
       paintHand(view, lit);
+      sheet.paint(view);
+      options.paint(view);
     },
+    // Where one answers: the boxes, the answers to choose from, the cards.
     focusFirst() {
       rove(0, false);
-      cards[0]?.root.focus({ preventScroll: true });
+      const first = sheet.first ?? options.first ?? spread.first ?? cards[0]?.root;
+      first?.focus({ preventScroll: true });
     },
     // The trick once more, card by card. Without motion there is nothing to replay.
     replay() {

@@ -1,10 +1,10 @@
 // The first screens of an exported page, before Python is up. The very code of the widgets shows
 // them, over a stand-in for the model; once the live widgets are there, the nodes move over to them
-// as they stand, and what was done meanwhile is told to Python.
+// as they stand, and what was done meanwhile is told to Python. Under its frame a lesson has a
+// table, a tool a widget of its own: `shared` says which, and brings its `render`.
 
 import { render as renderFrame } from "./frame.js";
-import shared from "./shared.js";
-import { render as renderTable } from "./table.js";
+import shared, { render as renderMain } from "./shared.js";
 
 const TOLD_MS = 8000; // after this Python's own view of things counts
 const LOOK_MS = 30;
@@ -98,6 +98,9 @@ function show(parent, render, style, model) {
 function begins(page) {
   const asked = new URLSearchParams(location.search);
   const same = (name, value) => !asked.has(name) || asked.get(name) === String(value);
+  if (page.unasked?.some((name) => asked.has(name))) return -1;
+  // A tool has no screens: what its address brings it reads by itself.
+  if (!page.screens) return same("profile", page.profile) ? 0 : -1;
   const stage = Number(asked.get("q") ?? 0);
   return same("profile", page.profile) && same("seed", page.seed) && page.screens[stage] ? stage : -1;
 }
@@ -144,8 +147,8 @@ function start(first, page) {
   // Not between a press and its release, or the click would be lost; and not before marimo, which
   // keeps a new page unseen for a moment, shows it, or everything would flash.
   function moveOver() {
-    if (pressed || !live.frame || !live.table || !first.isConnected) return;
-    if (getComputedStyle(live.table.el).visibility !== "visible") {
+    if (pressed || !live.frame || !live.main || !first.isConnected) return;
+    if (getComputedStyle(live.main.el).visibility !== "visible") {
       setTimeout(moveOver, LOOK_MS);
       return;
     }
@@ -164,10 +167,10 @@ function start(first, page) {
   }
 
   // What the live widget calls instead of drawing itself; nothing back means: draw.
-  function adopt(name) {
+  function adopt(name, widget) {
     return (model, el) => {
       const part = parts[name];
-      delete window.beloteFirst[name];
+      delete window.beloteFirst[widget];
       live[name] = { el };
       if (part) part.join(model);
       // After the one that draws itself has drawn.
@@ -175,7 +178,7 @@ function start(first, page) {
       return part ? () => part.stop() : undefined;
     };
   }
-  window.beloteFirst = { frame: adopt("frame"), table: adopt("table") };
+  window.beloteFirst = { frame: adopt("frame", "frame"), [shared.main]: adopt("main", shared.main) };
 
   const stage = begins(page);
   if (stage < 0) {
@@ -183,28 +186,27 @@ function start(first, page) {
     return;
   }
   let at = stage;
-  const table = new Bridge({
-    ...shared.table, ...page.table, position: page.screens[at], choice: {}, seen: -1,
-  });
+  const screen = page.screens && { position: page.screens[at], choice: {}, seen: -1 };
+  const main = new Bridge({ ...shared.widget, ...page.main, ...screen });
   const frame = new Bridge({
-    ...shared.frame, ...page.frame, progress: page.progress[at],
-    address: { ...page.frame.address, q: at },
+    ...shared.frame, ...page.frame, progress: page.progress?.[at] ?? {},
+    address: { ...page.frame.address, ...(page.screens && { q: page.unasked ? null : at }) },
   });
 
   // A step to a screen that is here is taken at once; what follows an answer only Python knows.
-  table.on("change:choice", () => {
-    if (table.live) return;
-    const choice = table.get("choice");
-    const reading = page.screens[at].kind !== "play";
+  main.on("change:choice", () => {
+    if (main.live) return;
+    const choice = main.get("choice");
+    const reading = ["read", "watch", "replay", "explore", "compare"].includes(page.screens[at].kind);
     const to = choice.action === "back" ? at - 1 : choice.action === "next" && reading ? at + 1 : -1;
     if (!page.screens[to]) return;
     at = to;
     frame.put("progress", page.progress[at]);
     frame.put("address", { ...frame.get("address"), q: at });
-    table.put("position", page.screens[at]);
+    main.put("position", page.screens[at]);
   });
   for (const name of ["lang", "settings"]) {
-    frame.on(`change:${name}`, () => table.put(name, frame.get(name)));
+    frame.on(`change:${name}`, () => main.put(name, frame.get(name)));
   }
   frame.on("change:profile", () => {
     if (!frame.live) veil();
@@ -213,9 +215,9 @@ function start(first, page) {
   let told = false;
   function release() {
     told = true;
-    if (!frame.live || !table.live) return;
+    if (!frame.live || !main.live) return;
     frame.release();
-    table.release();
+    main.release();
   }
 
   function joinFrame(model) {
@@ -223,23 +225,26 @@ function start(first, page) {
     if (told) release();
   }
 
-  function joinTable(model) {
-    const last = table.get("choice").n ?? 0;
+  // What goes up is numbered, and what comes down says up to which number Python has heard.
+  function joinMain(model) {
+    const last = main.get(page.screens ? "choice" : "typed").n ?? 0;
+    const toldIn = page.screens ? "seen" : "answer";
     function heard() {
-      const seen = model.get("seen") ?? -1;
+      const news = model.get(toldIn);
+      const seen = (page.screens ? news : news?.n) ?? -1;
       if (told || seen < 0) return;
       if (seen >= last) release();
       else setTimeout(() => told || release(), TOLD_MS);
     }
-    table.join(model);
-    model.on("change:seen", heard);
+    main.join(model);
+    model.on(`change:${toldIn}`, heard);
     heard();
   }
 
   parts.frame = { ...show(first, renderFrame, shared.frameStyle, frame), join: joinFrame };
-  table.values.lang = frame.get("lang");
-  table.values.settings = frame.get("settings");
-  parts.table = { ...show(first, renderTable, shared.tableStyle, table), join: joinTable };
+  main.values.lang = frame.get("lang");
+  main.values.settings = frame.get("settings");
+  parts.main = { ...show(first, renderMain, shared.widgetStyle, main), join: joinMain };
   first.append(wait);
   first.dataset.playable = "";
 }

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 import anywidget
 import traitlets
 
@@ -21,7 +23,8 @@ DEFAULT_SETTINGS: dict[str, object] = {
 class Frame(anywidget.AnyWidget):
     """The header. It owns the language and the settings; another cell hands them on."""
 
-    _esm = assets.module("dom.js", "settings.js", "frame.js")
+    modules: ClassVar = ("dom.js", "settings.js", "frame.js")
+    _esm = assets.module(*modules)
     _css = assets.read("frame.css")
 
     page = traitlets.Dict().tag(sync=True)

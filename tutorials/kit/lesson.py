@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, Any, Literal
 
 from belote_core import PRESETS
 from exercises import BINDING, generate
-from exercises.generate import Draw
-from tutorials.kit import prose, screens
+from exercises.draw import Draw
+from tutorials.kit import prose, questions, screens, stages
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -26,14 +26,30 @@ SIBLINGS = 2
 
 @dataclass(frozen=True, slots=True)
 class Stage:
-    """One screen of a lesson: something to read, to watch, or to try.
+    """One screen of a lesson: something to read, to watch, or to try, or a kind of `stages`.
 
     `key` is the section of the prose, or the theme of a try; `mixed` tries do not name their rule.
+    `exercise` is the kind of exercise of a try, by default the theme's usual one.
+    `deal`, `show` and `other` say what a kind of `stages` shows: see `STAGES.md`.
     """
 
-    kind: Literal["read", "watch", "try"]
+    kind: Literal["read", "watch", "try", "replay", "explore", "compare", "order", "count", "sheet"]
     key: str
     mixed: bool = False
+    deal: str = ""
+    show: str = ""
+    other: str = ""
+    exercise: str | None = None
+
+    @property
+    def asks(self) -> bool:
+        """Whether there is something to answer."""
+        return self.kind == "try" or self.kind in stages.ASKING
+
+    @property
+    def varies(self) -> bool:
+        """Whether the same rule can be asked again with other cards."""
+        return self.asks and not self.deal
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,12 +116,16 @@ class Lesson:
             return place
         place = replace(place, seen=action["n"])
         kind, stage = action.get("action"), self.stages[place.stage]
-        if kind == "play" and stage.kind == "try" and place.answered is None:
-            return self._answered(place, action)
-        if kind == "again" and stage.kind == "try":
+        if kind in ("play", "answer") and stage.kind == "try" and place.answered is None:
+            right = questions.graded(self.exercise(place), action)
+            return self._noted(place, action, right=right)
+        if kind == "answer" and stage.kind in stages.ASKING and place.answered is None:
+            right = self._right(place, action.get("answer"))
+            return self._noted(place, action, right=right)
+        if kind == "again" and stage.varies:
             return replace(place, sibling=place.sibling + 1, answered=None)
         if kind == "next":
-            if place.answered is False and place.sibling < SIBLINGS:
+            if place.answered is False and place.sibling < SIBLINGS and stage.varies:
                 return replace(place, sibling=place.sibling + 1, answered=None)
             return self._to(place, place.stage + 1)
         if kind == "restart":
@@ -114,15 +134,17 @@ class Lesson:
             return self._to(place, place.stage - 1)
         return place
 
-    def _answered(self, place: Place, action: Action) -> Place:
-        exercise = self.exercise(place)
-        card = next((c for c in exercise.position.hand if c.code == action.get("card")), None)
-        if card is None:
+    def _right(self, place: Place, answer: Any) -> bool | None:
+        stage, seed = self.stages[place.stage], self._seed(place)
+        return stages.right(stage, self.rules, seed=seed, answer=answer)
+
+    def _noted(self, place: Place, action: Action, *, right: bool | None) -> Place:
+        """Keep the first answer; None is no answer at all."""
+        if right is None:
             return place
-        right = exercise.grade(card).correct
-        result = Result(
-            place.stage, exercise.theme, right, int(action.get("hints", 0)), self.rules.id
-        )
+        theme = stages.theme(self.stages[place.stage], self.rules)
+        hints = int(action.get("hints", 0))
+        result = Result(place.stage, theme, right, hints, self.rules.id)
         return replace(place, answered=right, results=(*place.results, result))
 
     def _to(self, place: Place, stage: int) -> Place:
@@ -138,8 +160,17 @@ class Lesson:
     def exercise(self, place: Place) -> Exercise:
         """Construct the question of a screen."""
         stage = self.stages[place.stage]
-        seed = (self.seed * 100 + place.stage) * 100 + place.sibling % 100
-        return generate(stage.key, self.rules, seed=seed, difficulty=2 if stage.mixed else 1)
+        level = 2 if stage.mixed else 1
+        return generate(
+            stage.key,
+            self.rules,
+            seed=self._seed(place),
+            difficulty=level,
+            kind=stage.exercise,
+        )
+
+    def _seed(self, place: Place) -> int:
+        return (self.seed * 100 + place.stage) * 100 + place.sibling % 100
 
     def screen(self, place: Place) -> dict[str, Any]:
         """Build what the table shows, in both languages."""
@@ -158,17 +189,26 @@ class Lesson:
                 title=prose.plain(self.name, f"{stage.key}.title"),
                 body=prose.html(self.name, stage.key),
             )
+        elif stage.kind in stages.KINDS:
+            built = stages.screen(
+                key,
+                stage,
+                self.rules,
+                seed=self._seed(place),
+                title=prose.plain(self.name, f"{stage.key}.title"),
+                body=prose.html(self.name, self._section(stage.key), **self.numbers(place)),
+            )
         else:
             # A mixed question asks to recognise the rule: the reminder may not name it.
             rule = self._section("intro" if stage.mixed else stage.key)
-            built = screens.try_screen(
+            built = questions.screen(
                 key,
                 self.exercise(place),
                 title=self._title(place),
                 rule=prose.html(self.name, rule, **self.numbers(place)),
             )
         last = place.stage == len(self.stages) - 1
-        asks = {"back": place.stage > 0, "again": stage.kind == "try", "restart": last}
+        asks = {"back": place.stage > 0, "again": stage.varies, "restart": last}
         # After the last screen one goes on to the other lessons.
         out = {"link": "index.html"} if last else {}
         return built | out | {"actions": asks, "log": self.log(place)}
@@ -180,8 +220,12 @@ class Lesson:
         # Who only typed the address of the last screen has finished nothing.
         done = place.stage == last and bool(place.results or self._first_tries())
         facts = {"page": self.name, "stage": place.stage, "of": last, "done": done}
+        if stage.asks:
+            theme = stages.theme(stage, self.rules)
+            facts |= {"theme": theme, "mixed": stage.mixed, "profile": self.rules.id}
         if stage.kind == "try":
-            facts |= {"theme": stage.key, "mixed": stage.mixed, "profile": self.rules.id}
+            exercise = self.exercise(place)
+            facts |= {"kind_of": exercise.kind, "binding": questions.binding(exercise)}
         return facts
 
     def _section(self, key: str) -> str:
@@ -233,7 +277,7 @@ class Lesson:
 
     def progress(self, place: Place) -> dict[str, Any]:
         """Return the row of bars in the frame: one for each question."""
-        tries = [i for i, stage in enumerate(self.stages) if stage.kind == "try"]
+        tries = [i for i, stage in enumerate(self.stages) if stage.asks]
         done = [i < place.stage for i in tries]
         now = sum(done)
         total = len(self.stages)

@@ -69,7 +69,7 @@ def watch_screen(key: str, exercise: Exercise, *, title: Both, body: Both) -> Bo
         "kind": "watch",
         "title": title,
         "body": body,
-        "table": _table(position),
+        "table": table(position),
         "steps": steps,
     }
 
@@ -96,7 +96,7 @@ def try_screen(key: str, exercise: Exercise, *, title: Both, rule: Both | None =
         "title": title,
         "prompt": prompt,
         "body": None,
-        "table": _table(position),
+        "table": table(position),
         "rulings": {r.card.code: _ruling(position, r) for r in rulings},
         "hints": {
             lang: [_bold(h) for h in telling.hints(t, position, _voice(position, lang))]
@@ -105,6 +105,7 @@ def try_screen(key: str, exercise: Exercise, *, title: Both, rule: Both | None =
         "hint_cards": [[], matter, playable],
         "rule": rule,
         "status": prompt,
+        "copy": {lang: telling.written(t, position) for lang, t in tables.items()},
     }
 
 
@@ -134,7 +135,7 @@ def _ruling(position: Position, ruling: Ruling) -> Both:
     return painted
 
 
-def _table(position: Position) -> Both:
+def table(position: Position) -> Both:
     """The felt: seats, trick, hand in its three orders, chips and captions."""
     players, trick = position.rules.players, position.trick
     seats = trick.seats(players)

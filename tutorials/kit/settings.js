@@ -77,5 +77,7 @@ export function writeAddress(values) {
     if (value === null || value === undefined || value === "") url.searchParams.delete(name);
     else url.searchParams.set(name, value);
   }
+  // Commas may stand in an address as they are: it stays short, and readable.
+  url.search = url.search.replaceAll("%2C", ",");
   if (url.href !== location.href) history.replaceState(history.state, "", url);
 }

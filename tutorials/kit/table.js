@@ -1,6 +1,10 @@
+import { copied } from "./address.js";
 import { afterPaint, bringIntoView, make, setHtml, setText, show } from "./dom.js";
 import { buildFelt } from "./felt.js";
 import { buildPanel } from "./panel.js";
+import { buildPicker } from "./picker.js";
+import { buildStages } from "./stages.js";
+import { keyOf, verdictOf } from "./verdicts.js";
 
 // The table holds no rule and no sentence: every verdict came down with the position, so it is
 // painted in the frame of the click and Python hears of it afterwards.
@@ -16,10 +20,17 @@ function render({ model, el }) {
   const page = make("div", "page", root);
   const question = make("div", "question", page);
   const title = make("h1", "", question);
+  const tally = make("p", "tally", question);
   const prompt = make("p", "prompt", question);
   const body = make("div", "body", question);
-  const felt = buildFelt(question, play);
+  const picker = buildPicker(question, paint);
+  const felt = buildFelt(question, { onPlay: pick, onWrite: write, onEnter: submit });
   const panel = buildPanel(page, act);
+  const stages = buildStages(question, {
+    felt, paint, say, plain, judged, focusPrimary,
+    names: (lang) => model.get("card_names")[lang],
+    reveal: () => bringIntoView(panel.head),
+  });
   const status = make("p", "unseen", root, { role: "status" });
 
   let position = {};
@@ -31,15 +42,22 @@ function render({ model, el }) {
   let moveFocus = false; // a new screen was asked for, so the focus goes with it
   let count = model.get("choice")?.n ?? 0;
   let unheard = [];
-  const own = {}; // what happened on this screen: phase, card, hints, step, ruleOpen, waiting
+  // What happened on this screen: what is chosen or written (`chosen`, `numbers`), the answer given
+  // (`card`, or a list in `answer`) with its `verdict`, and how far one is with hints and steps.
+  const own = {};
 
   function restart() {
     Object.assign(own, { phase: "choose", card: null, hints: 0, step: 0, ruleOpen: false });
+    Object.assign(own, { answer: [], verdict: null, chosen: [], numbers: {}, incomplete: false });
+    own.copied = null;
     stopWaiting();
   }
 
+  const asking = () => position.kind === "play" || position.kind === "ask";
+  const ready = () => asking() && (own.phase === "choose" || own.phase === "retry");
+
   function mode() {
-    if (position.kind !== "play") return position.kind;
+    if (!asking()) return position.kind;
     return own.phase === "choose" && own.hints > 0 ? "hint" : own.phase;
   }
 
@@ -49,7 +67,8 @@ function render({ model, el }) {
     const { faces } = settings;
     const french = faces === "VDR" || (faces !== "JQK" && lang === "fr");
     return {
-      ...own, position, lang, settings, french, mode: mode(),
+      ...own, position, lang, settings, french, mode: mode(), ready: ready(),
+      picked: ready() ? own.chosen : [],
       words: model.get("words")[lang] ?? {},
       names: model.get("card_names")[lang] ?? {},
       shorts: model.get("card_shorts")[french ? "fr" : "en"] ?? {},
@@ -59,11 +78,12 @@ function render({ model, el }) {
 
   function lit() {
     if (position.kind === "watch") return position.steps?.[own.step]?.cards ?? [];
-    return mode() === "hint" ? position.hint_cards?.[own.hints - 1] ?? [] : [];
+    const asked = position.table?.asked ? [position.table.asked] : [];
+    return mode() === "hint" ? [...asked, ...position.hint_cards?.[own.hints - 1] ?? []] : asked;
   }
 
   function paint() {
-    const now = view();
+    const now = stages.shown(view());
     const { lang, settings } = now;
     if (root.lang !== lang) root.lang = lang; // writing it restyles everything, even unchanged
     root.classList.toggle("four-colours", settings.colours === 4);
@@ -73,11 +93,15 @@ function render({ model, el }) {
     page.dataset.kind = position.kind;
     setHtml(sprite, now.faces.sprite ?? "");
     setText(title, position.title?.[lang] ?? "");
+    setText(tally, position.tally?.[lang] ?? "");
+    show(tally, Boolean(tally.textContent));
     setText(prompt, position.prompt?.[lang] ?? "");
     show(prompt, Boolean(prompt.textContent));
     setHtml(body, position.body?.[lang] ?? "");
     show(body, Boolean(position.body));
-    felt.paint(now, lit());
+    picker.paint(now);
+    felt.paint(now, now.lit ?? lit());
+    stages.paint(now);
     panel.paint(now);
   }
 
@@ -93,17 +117,17 @@ function render({ model, el }) {
   }
 
   function sayVerdict() {
-    const ruling = position.rulings[own.card];
-    say((lang) => `${ruling[lang].title}. ${plain(ruling[lang].sentence)}`);
+    const { verdict } = own;
+    say((lang) => `${verdict[lang].title}. ${plain(verdict[lang].sentence)}`);
   }
 
   // After the paint: telling Python takes a few milliseconds the verdict need not wait for.
   // With what Python has not answered yet: before it is up, or while the server is away, the last
   // choice is the only one that reaches it.
-  function send(action, card = null) {
+  function send(action, facts) {
     count += 1;
     const earlier = unheard.filter(({ n }) => n > (model.get("seen") ?? -1));
-    const choice = { position: position.id, action, card, hints: own.hints, n: count };
+    const choice = { position: position.id, action, hints: own.hints, n: count, ...facts };
     unheard = [...earlier, choice].slice(-UNHEARD);
     afterPaint(() => {
       model.set("choice", { ...choice, earlier });
@@ -128,25 +152,84 @@ function render({ model, el }) {
     return event.detail > 1 && performance.now() - changedAt < STRAY_MS;
   }
 
-  function play(card, event) {
-    const ready = position.kind === "play" && (own.phase === "choose" || own.phase === "retry");
-    const ruling = position.rulings?.[card];
-    if (!ready || !ruling || stray(event)) return;
+  // A card of the hand or of the felt, or one of the answers to choose from.
+  function pick(id, event) {
+    const { ask, rulings } = position;
+    if (!ready() || stray(event)) return;
+    if (!ask) {
+      if (rulings?.[id]) judge("play", { card: id }, rulings[id]);
+    } else if (ask.options?.some((option) => option.id === id)) {
+      if (ask.form === "choice") answer([id]);
+      else choose(id);
+    }
+  }
+
+  function choose(id) {
+    const chosen = own.chosen.includes(id)
+      ? own.chosen.filter((other) => other !== id)
+      : [...own.chosen, id];
+    const { options, ordered } = position.ask;
+    const ids = options.map((option) => option.id);
+    own.chosen = ordered ? chosen : ids.filter((other) => chosen.includes(other));
+    own.incomplete = false;
+    paint();
+  }
+
+  function write(id, value) {
+    own.numbers = { ...own.numbers, [id]: value };
+    if (!own.incomplete) return;
+    own.incomplete = false;
+    paint();
+  }
+
+  function submit() {
+    if (!ready()) return;
+    const { form, ordered, options } = position.ask;
+    const given = form === "numbers" ? felt.sheet.read() : own.chosen;
+    if (given && !(ordered && given.length < options.length)) {
+      answer(given);
+      return;
+    }
+    own.incomplete = true;
+    paint();
+    say((lang) => model.get("words")[lang]?.[missing()] ?? "");
+  }
+
+  const missing = () => (position.ask.form === "numbers" ? "number_needed" : "cards_needed");
+
+  function answer(given) {
+    judge("answer", { answer: given }, verdictOf(position.ask, given));
+  }
+
+  function judge(action, given, verdict) {
     changedAt = performance.now();
+    const right = verdict.allowed ?? verdict.right;
     // The first try alone tells what was known.
-    if (own.phase === "choose") note({ kind: "try", card, right: ruling.allowed, hints: own.hints });
-    Object.assign(own, { card, phase: ruling.allowed ? "allowed" : "refused", ruleOpen: false });
+    if (own.phase === "choose") {
+      const told = given.answer ? { answer: keyOf(position.ask, given.answer) } : given;
+      const misreading = verdict.misreading ?? null;
+      note({ kind: "try", ...told, right, hints: own.hints, misreading });
+    }
+    Object.assign(own, { ...given, verdict, phase: right ? "allowed" : "refused", ruleOpen: false });
+    own.incomplete = false;
     paint();
     sayVerdict();
     focusPrimary();
     bringIntoView(panel.head);
-    send("play", card);
+    send(action, given);
+  }
+
+  // The first answer that a stage took; the later ones only explain.
+  function judged(right, answer, hints) {
+    note({ kind: "try", right, hints, misreading: null });
+    send("answer", { answer: [...answer], hints });
   }
 
   function retry() {
     own.phase = "retry";
     paint();
-    felt.focusFirst();
+    if (position.ask?.form === "numbers") felt.sheet.focusWrong(position.ask.right);
+    else felt.focusFirst();
     bringIntoView(felt.root);
   }
 
@@ -167,7 +250,7 @@ function render({ model, el }) {
   }
 
   // Ask Python for another screen. A second click while it thinks asks nothing.
-  function ask(action) {
+  function ask(action, facts = { card: own.card }) {
     if (performance.now() - sentAt < RESEND_MS) return;
     sentAt = performance.now();
     moveFocus = true;
@@ -175,7 +258,19 @@ function render({ model, el }) {
       own.waiting = true;
       paint();
     }, WAIT_MS);
-    send(action, own.card);
+    send(action, facts);
+  }
+
+  // Start what was chosen; nothing to start, and it is said.
+  function begin() {
+    const value = picker.value();
+    own.incomplete = value.rules.length === 0;
+    if (!own.incomplete) {
+      ask("begin", value);
+      return;
+    }
+    paint();
+    say((lang) => position.pick.words.one_needed[lang]);
   }
 
   function stopWaiting() {
@@ -184,21 +279,44 @@ function render({ model, el }) {
     own.waiting = false;
   }
 
+  // The position as a text, to check it, to send it, to ask about it.
+  async function copyPosition() {
+    const { id, copy } = position;
+    const done = await copied(copy[model.get("lang")]);
+    if (id !== position.id) return;
+    own.copied = done ? "copied" : "not_copied";
+    paint();
+    say((lang) => model.get("words")[lang]?.[own.copied] ?? "");
+  }
+
   function act(kind, event) {
-    if (stray(event)) return;
+    if (stray(event) || stages.act(kind)) return;
     if (kind === "replay") {
       bringIntoView(felt.root);
       felt.replay();
     } else if (kind === "rule") {
       own.ruleOpen = !own.ruleOpen;
       paint();
-    } else if (kind === "hint") hint();
+    } else if (kind === "copy") copyPosition();
+    else if (kind === "hint") hint();
     else if (kind === "previous") walk(-1);
     else if (kind !== "primary") ask(kind);
     else if (own.phase === "refused") retry();
+    else if (position.kind === "ask" && ready()) submit();
+    else if (position.kind === "pick") begin();
     else if (position.kind === "watch" && own.step < position.steps.length - 1) walk(1);
     else if (position.link) location.assign(`${position.link}?lang=${model.get("lang")}`);
     else ask("next");
+  }
+
+  // A question that was answered before is looked at again as it was left.
+  function restore(answered) {
+    const verdict = answered?.answer
+      ? verdictOf(position.ask, answered.answer)
+      : position.rulings?.[answered?.card];
+    if (!verdict) return;
+    const right = verdict.allowed ?? verdict.right;
+    Object.assign(own, { ...answered, verdict, phase: right ? "allowed" : "refused" });
   }
 
   function receive() {
@@ -210,22 +328,20 @@ function render({ model, el }) {
     const arrived = position.id !== before;
     if (arrived) {
       restart();
+      stages.begin(position);
       changedAt = performance.now();
     }
-    const restored = position.answered?.card;
-    if (restored && own.phase === "choose" && position.rulings?.[restored]) {
-      own.card = restored;
-      own.phase = position.rulings[restored].allowed ? "allowed" : "refused";
-    }
+    if (own.phase === "choose") restore(position.answered);
     const inside = root.contains(root.getRootNode().activeElement);
     paint();
     if (!arrived) return;
-    note({ kind: "at" });
+    // Where one is on the way through a lesson; a page without an end has no such place.
+    if (position.log?.of) note({ kind: "at" });
     say((lang) => position.status?.[lang] ?? "");
     if (!moveFocus && !inside) return;
     moveFocus = false;
-    if (mode() === "choose") felt.focusFirst();
-    else focusPrimary();
+    if (mode() === "choose" && asking()) felt.focusFirst();
+    else if (!stages.focus()) focusPrimary();
     bringIntoView(title);
   }
 
@@ -249,9 +365,9 @@ function render({ model, el }) {
 }
 
 // An exported page shows its first screens before Python is up: those nodes then become this widget.
-function begin({ model, el }) {
+function begun({ model, el }) {
   return window.beloteFirst?.table?.(model, el) ?? render({ model, el });
 }
 
 export { render };
-export default { render: begin };
+export default { render: begun };

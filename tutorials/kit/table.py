@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 import anywidget
 import traitlets
 
@@ -9,7 +11,8 @@ from exercises import faces
 from tutorials.kit import assets
 
 
-def _all_faces() -> dict[str, object]:
+def all_faces() -> dict[str, object]:
+    """Return every face, and the sprite they point into."""
     cards = {rank + suit: faces.face(rank + suit) for suit in faces.SUITS for rank in faces.RANKS}
     return {"sprite": faces.sprite(), "cards": cards}
 
@@ -17,8 +20,15 @@ def _all_faces() -> dict[str, object]:
 class Table(anywidget.AnyWidget):
     """Shows one position, paints the verdict its rulings hold, and reports what was chosen."""
 
-    _esm = assets.module("dom.js", "felt.js", "panel.js", "table.js")
-    _css = faces.STYLES + assets.read("table.css")
+    modules: ClassVar = (
+        *("dom.js", "face.js", "address.js", "roving.js", "verdicts.js"),
+        *("options.js", "spread.js", "sheet.js", "felt.js", "panel.js", "picker.js"),
+        *("stage_parts.js", "stage_replay.js", "stage_explore.js", "stage_order.js"),
+        *("stage_count.js", "stage_sheet.js", "stages.js", "table.js"),
+    )
+    _esm = assets.module(*modules)
+    styles: ClassVar = ("table.css", "forms.css", "stages.css")
+    _css = faces.STYLES + "".join(map(assets.read, styles))
 
     position = traitlets.Dict().tag(sync=True)
     lang = traitlets.Unicode("fr").tag(sync=True)
@@ -33,4 +43,4 @@ class Table(anywidget.AnyWidget):
 
     @traitlets.default("faces")
     def _default_faces(self) -> dict[str, object]:
-        return _all_faces()
+        return all_faces()

@@ -1,0 +1,154 @@
+"""The screens of questions on the pack and on the round of the table: orders, numbers, turns."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from belote_core import Announce
+from belote_core.wording.glossary import card_short
+from exercises.card_kinds import Order
+from exercises.table_kinds import BELOTE_WORDS, Moment
+from tutorials.kit import spreads
+from tutorials.kit.questions_deal import announcement
+from tutorials.kit.questions_play import card_option
+from tutorials.kit.shapes import Both, Field, Option, Shape, in_both, word
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from belote_core import Card, Say
+    from exercises.card_kinds import HowMany, OrderCards
+    from exercises.table_kinds import AtTheTable, BeloteWord, MaySay, WhoseTurn
+
+# Who took is not known yet at these moments.
+_BEFORE_THE_TAKE = (Moment.FIRST_CARDS, Moment.SPEAKS, Moment.PARTNER)
+
+
+def _shorts(cards: Iterable[Card]) -> Both:
+    return in_both(lambda lang: " ".join(card_short(card, lang) for card in cards))
+
+
+def order_cards(exercise: OrderCards) -> Shape:
+    """Put cards in order, from the highest down."""
+    asked, right = exercise.asked, exercise.solution
+    trump = asked.cards[0].suit if asked.order is Order.TRUMP else None
+    return Shape(
+        form="cards",
+        ordered=True,
+        prompt=word(f"prompt_order_{asked.order.value}"),
+        todo=word("todo_order"),
+        table={
+            "hand": [card.code for card in asked.cards],
+            "trump": trump.value if trump else None,
+            "chips": spreads.chips(("trump", trump)),
+        },
+        matters=word("hint_order", ends=_shorts((right[0], right[-1]))),
+        lit=(right[0].code, right[-1].code),
+        options=tuple(card_option(card) for card in asked.cards),
+        unknown=None,
+    )
+
+
+def how_many(exercise: HowMany) -> Shape:
+    """Say a number that one knows by heart, or works out."""
+    quantity = exercise.tally.quantity.value.replace("-", "_")
+    return Shape(
+        form="numbers",
+        prompt=word(f"count_{quantity}"),
+        todo=word("todo_number"),
+        table={"trump": None},
+        matters=word("hint_articles", article=exercise.articles[0]),
+        fields=(Field("number", word("number"), exercise.solution),),
+    )
+
+
+def whose_turn(exercise: WhoseTurn) -> Shape:
+    """Say whose turn it is."""
+    at, named = exercise.at, spreads.players(exercise.rules)
+    taker = None if at.moment in _BEFORE_THE_TAKE else named[at.taker]
+    order = in_both(lambda lang: ", ".join(label[lang] for label in named))
+    return Shape(
+        form="choice",
+        prompt=_turn(at, named),
+        todo=word("todo_choice"),
+        table={
+            "trump": None,
+            "chips": spreads.chips(("chip_dealer", named[at.dealer]), ("chip_taker", taker)),
+        },
+        matters=word("hint_table", order=order),
+        options=tuple(
+            Option(id=str(seat), label=label, answer=seat, seat=seat)
+            for seat, label in enumerate(named)
+        ),
+    )
+
+
+def _turn(at: AtTheTable, named: list[Both]) -> Both:
+    moment = at.moment.value.replace("-", "_")
+    return word(f"turn_{moment}", leader=named[at.leader], winner=named[at.winner])
+
+
+def belote_word(exercise: BeloteWord) -> Shape:
+    """Say what goes with a card."""
+    at = exercise.at
+    laid = _shorts(at.laid) if at.laid else None
+    pair = {card.code for card in at.pair}
+    return Shape(
+        form="choice",
+        prompt=word("prompt_belote_word", card=_shorts((at.card,))),
+        todo=word("todo_choice"),
+        table={
+            "hand": [card.code for card in at.hand],
+            "trump": at.trump.value,
+            "asked": at.card.code,
+            "chips": spreads.chips(("trump", at.trump), ("chip_laid", laid)),
+        },
+        matters=word("hint_belote"),
+        lit=tuple(card.code for card in at.hand if card.code in pair),
+        options=tuple(
+            Option(id=said, label=word(f"say_{said}"), answer=said) for said in BELOTE_WORDS
+        ),
+    )
+
+
+def may_say(exercise: MaySay) -> Shape:
+    """Say whether something may be said now."""
+    saying = exercise.saying
+    state, rules = saying.state, exercise.rules
+    seat, named = saying.call.seat, spreads.players(exercise.rules)
+    before = [
+        _called(action)
+        for action in state.actions
+        if action.seat == seat and isinstance(action, type(saying.call))
+    ]
+    said = in_both(lambda lang: ", ".join(one[lang] for one in before)) if before else None
+    number = word("trick_n", n=f"{len(state.tricks) + 1} / {rules.hand_size}")
+    hand = spreads.row(state.cards_of(seat), named[seat])
+    rows = [hand]
+    if state.trick.cards:
+        rows.insert(0, spreads.row(state.trick.cards))
+    return Shape(
+        form="choice",
+        prompt=word("prompt_may_say", name=named[seat], call=_called(saying.call)),
+        todo=word("todo_choice"),
+        table=spreads.spread(
+            "hands",
+            rows,
+            trump=state.trump,
+            chips=spreads.chips(
+                ("trump", state.trump), ("chip_trick", number), ("chip_said", said)
+            ),
+        ),
+        matters=word("hint_say"),
+        lit=tuple(card.code for card in state.cards_of(seat)),
+        options=tuple(
+            Option(id=name, label=word(name), answer=value)
+            for name, value in (("yes", True), ("no", False))
+        ),
+    )
+
+
+def _called(call: Announce | Say | Any) -> Both:
+    if isinstance(call, Announce):
+        return announcement((call.kind, call.rank, call.suit))
+    return word(f"word_{call.word}")

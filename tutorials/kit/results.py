@@ -1,0 +1,94 @@
+"""What a learner has shown so far, rule by rule, in words; and what to tick to practise it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from exercises import wording
+from exercises.mastery import WINDOW, Mastery, Standing
+from tutorials.kit import practice, prose
+from tutorials.kit.shapes import Both, in_both, word
+from tutorials.kit.spreads import capital
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from belote_core import RuleSet
+    from exercises.mastery import RuleRecord
+    from tutorials.kit.practice import Choice
+
+# So many rules to review are named, the others counted.
+_NAMED = 4
+_WORDS = ("all", "none", "difficulty", "mixed", "review", "one_needed")
+
+
+def pick(rules: RuleSet, choice: Choice, known: Mastery, due: Sequence[str]) -> dict[str, Any]:
+    """Build the boxes to tick, each with its result, and what is due for review."""
+    return {
+        "groups": [
+            {
+                "id": group,
+                "label": word(group, "train"),
+                # The page fills in how many are ticked.
+                "summary": word(
+                    "group",
+                    "train",
+                    label=word(group, "train"),
+                    ticked="{ticked}",
+                    total="{total}",
+                ),
+                "rules": [_rule(known.rule(theme)) for theme in themes],
+            }
+            for group, themes in practice.offered(rules).items()
+        ],
+        "ticked": list(choice.themes(rules) or practice.every(rules)),
+        "due": list(due),
+        "can_review": bool(due),
+        "review": to_review(due, known),
+        "difficulty": choice.difficulty,
+        "mixed": choice.mixed,
+        "levels": [word(f"difficulty_{level}", "train") for level in practice.LEVELS],
+        "words": {name: word(name, "train") for name in _WORDS},
+    }
+
+
+def to_review(due: Sequence[str], known: Mastery) -> Both:
+    """Say which rules are due today; who has tried nothing yet is told nothing."""
+    if not due:
+        return word("nothing_due", "train") if known.rules else in_both(lambda _: "")
+    named = in_both(
+        lambda lang: ", ".join(prose.words(lang)["themes"][theme] for theme in due[:_NAMED])
+    )
+    more = len(due) - _NAMED
+    return word("due_more" if more > 0 else "due", "train", rules=named, n=more)
+
+
+def _rule(record: RuleRecord) -> dict[str, Any]:
+    return {
+        "id": record.theme,
+        "label": in_both(lambda lang: capital(prose.words(lang)["themes"][record.theme])),
+        "result": result(record) if record.tries else None,
+        "confusion": confusion(record),
+    }
+
+
+def result(record: RuleRecord) -> Both:
+    """Say what the unaided first tries of a rule show; nothing can be said of fewer than ten."""
+    count = len(record.unaided)
+    if record.standing is Standing.NOT_ENOUGH_DATA:
+        return word("few", "train", n=count, window=WINDOW)
+    standing = word(record.standing.value, "train")
+    return word("result", "train", right=record.right, n=count, standing=standing)
+
+
+def confusion(record: RuleRecord) -> Both | None:
+    """Say which misreading comes back most; one that nobody knows any more is none."""
+    known = wording.misreadings(prose.LANGUAGES[0])
+    often = next((code for code, _ in record.confusions.most_common() if code in known), None)
+    if often is None:
+        return None
+    return word(
+        "confusion",
+        "train",
+        misreading=in_both(lambda lang: wording.misreading(often, lang)),
+    )

@@ -1,0 +1,329 @@
+"""Training without an end, and where a learner stands in it: actions in, screen out."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from functools import lru_cache, reduce
+from itertools import dropwhile
+from typing import TYPE_CHECKING, Any
+
+from belote_core import PRESETS
+from exercises import THEMES, generate
+from exercises.draw import Draw
+from exercises.mastery import Mastery
+from tutorials.kit import practice, prose, questions, results
+from tutorials.kit.practice import Choice
+from tutorials.kit.shapes import Both, word
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+    from datetime import datetime
+
+    from belote_core import RuleSet
+    from exercises import Exercise
+
+Action = dict[str, Any]
+
+# One rule after the other: so many questions of each.
+RUN = 5
+# A case that a recipe did not find at one seed it finds at the next.
+_SEEDS = 8
+# The reminder of each kind of question, a section of the prose.
+_REMINDERS = {
+    **dict.fromkeys(("choose-a-card", "legal-cards", "why-illegal"), "play"),
+    "trick-winner": "trick",
+    "find-the-fault": "fault",
+    "count-points": "points",
+    "bid": "bid",
+    "next-dealer": "next-dealer",
+    "find-announcements": "announcements",
+    "award-announcements": "announcements",
+    "settle-deal": "score",
+    "match-end": "match",
+    "order-cards": "order",
+    "how-many": "pack",
+    "whose-turn": "turn",
+    "belote-word": "words",
+    "may-say": "words",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One question: its number from 1, which sibling; `answered` is its first try, right or not.
+
+    `given` is what was answered last, as the page sent it.
+    """
+
+    number: int
+    sibling: int = 0
+    answered: bool | None = None
+    given: tuple[tuple[str, Any], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Where a learner stands: the questions so far and at which he looks, None while he chooses."""
+
+    choice: Choice
+    steps: tuple[Step, ...] = ()
+    at: int | None = None
+    seen: int = 0
+    tries: tuple[Action, ...] = ()
+    profile: str | None = None
+
+    @property
+    def step(self) -> Step | None:
+        """The question he looks at."""
+        return None if self.at is None else self.steps[self.at]
+
+
+@dataclass(frozen=True)
+class Trainer:
+    """A training under one profile, dealt from one seed.
+
+    `noted` is the log of the browser, `now` when it is read.
+    """
+
+    name: str
+    rules: RuleSet
+    seed: int
+    asked: practice.Asked
+    now: datetime
+    noted: tuple[Action, ...] = ()
+
+    # ---- What the learner did
+
+    def place(self, actions: Iterable[Action], start: int = 0) -> Place:
+        """Replay what the learner did, from the question that the address named; 0 is to choose."""
+        first = Place(self.asked.choice(self.rules)[0])
+        if start > 0:
+            first = replace(first, steps=(Step(start),), at=0)
+        return self.under_own_rules(reduce(self._replayed, actions, first))
+
+    def _replayed(self, place: Place, action: Action) -> Place:
+        """Replay an action under the profile it was made in."""
+        _, profile, *_ = [*str(action.get("position")).split("."), "", ""]
+        made = replace(self, rules=PRESETS.get(profile, self.rules))
+        return made.advance(made.under_own_rules(place), action)
+
+    def under_own_rules(self, place: Place) -> Place:
+        """Return the same question at this table: an answer given at another one is none here."""
+        if place.profile == self.rules.id:
+            return place
+        steps = tuple(Step(step.number, step.sibling) for step in place.steps)
+        at = place.at if place.choice.themes(self.rules) else None
+        return replace(place, steps=steps, at=at, profile=self.rules.id)
+
+    def news(self, place: Place, choice: Action) -> tuple[Action, ...]:
+        """Return what a choice adds: those before it that never arrived, then the choice itself."""
+        actions = [*choice.get("earlier", ()), {**choice, "earlier": ()}]
+        fresh = (action for action in actions if action.get("n", 0) > place.seen)
+        # Of another screen: made twice, or before the screen changed under it.
+        return tuple(dropwhile(lambda action: action.get("position") != self.key(place), fresh))
+
+    def advance(self, place: Place, action: Action) -> Place:
+        """Return the place after one action; what does not belong to the screen changes nothing."""
+        if action.get("position") != self.key(place) or action.get("n", 0) <= place.seen:
+            return place
+        place, kind = replace(place, seen=action["n"]), action.get("action")
+        if place.at is None:
+            return self._begun(place, action) if kind == "begin" else place
+        if kind in ("play", "answer"):
+            return self._answered(place, action)
+        if kind == "choose":
+            return replace(place, at=None)
+        if kind == "back":
+            return replace(place, at=max(place.at - 1, 0))
+        if kind == "again":
+            number = place.steps[place.at].number
+            sibling = max(step.sibling for step in place.steps if step.number == number) + 1
+            return self._on(place, Step(number, sibling))
+        if kind == "next":
+            if place.at < len(place.steps) - 1:
+                return replace(place, at=place.at + 1)
+            return self._on(place, Step(max(step.number for step in place.steps) + 1))
+        return place
+
+    @staticmethod
+    def _on(place: Place, step: Step) -> Place:
+        return replace(place, steps=(*place.steps, step), at=len(place.steps))
+
+    def _begun(self, place: Place, action: Action) -> Place:
+        """Begin with what was ticked; the numbers go on, so that no question comes twice."""
+        ticked = action.get("rules")
+        every = practice.every(self.rules)
+        themes = tuple(t for t in every if isinstance(ticked, list) and t in ticked)
+        if not themes:
+            return place
+        level = action.get("difficulty")
+        choice = Choice(
+            () if themes == every else themes,
+            level if level in practice.LEVELS else 1,
+            action.get("mixed") is not False,
+        )
+        number = max((step.number for step in place.steps), default=0) + 1
+        return replace(place, choice=choice, steps=(Step(number),), at=0)
+
+    def _answered(self, place: Place, action: Action) -> Place:
+        """Note the answer; only the first to a question counts."""
+        step, exercise = place.step, self.exercise(place)
+        assert step is not None
+        right = questions.graded(exercise, action, by_line=self._by_line(place))
+        if right is None:
+            return place
+        given = tuple((name, action[name]) for name in ("card", "answer") if action.get(name))
+        given = given or (("answer", []),)
+        steps, tries = list(place.steps), place.tries
+        if step.answered is None:
+            hints = action.get("hints", 0)
+            facts = {"right": right, "hints": hints if type(hints) is int else 0}
+            tries = (*tries, {**self._facts(place), "kind": "try", "key": self.key(place), **facts})
+            step = replace(step, answered=right)
+        steps[place.at or 0] = replace(step, given=given)
+        return replace(place, steps=tuple(steps), tries=tries)
+
+    # ---- Which question
+
+    def theme(self, place: Place) -> str:
+        """The theme of the question: every rule once in a row, or some of one, then the next."""
+        assert place.step is not None
+        themes, number = place.choice.themes(self.rules), place.step.number - 1
+        if not place.choice.mixed:
+            return themes[number // RUN % len(themes)]
+        row, at = divmod(number, len(themes))
+        return Draw(self.seed, f"row {row}").shuffled(themes)[at]
+
+    def exercise(self, place: Place) -> Exercise:
+        """Construct the question of a place."""
+        step, theme = place.step, self.theme(place)
+        assert step is not None
+        kinds = THEMES[theme].kinds
+        kind = Draw(self.seed, f"kind {step.number}").one(kinds)
+        seed = (self.seed * 10_000 + step.number) * 100 + step.sibling % 100
+        return _exercise(theme, self.rules, seed, place.choice.difficulty, kind)
+
+    def key(self, place: Place) -> str:
+        """Name a screen: an action that names another one is ignored."""
+        start = f"{self.name}.{self.rules.id}.{self.seed}"
+        if place.step is None:
+            return f"{start}.choose"
+        level, step = place.choice.difficulty, place.step
+        return f"{start}.{level}.{step.number}.{step.sibling}.{self.theme(place)}"
+
+    # ---- What is shown
+
+    def screen(self, place: Place) -> Both:
+        """Build what the table shows, in both languages."""
+        step = place.step
+        if step is None:
+            return self._to_choose(place)
+        exercise = self.exercise(place)
+        title = word("sibling" if step.sibling else "title", "train", n=step.number)
+        built = questions.screen(
+            self.key(place),
+            exercise,
+            title=title,
+            rule=self._reminder(exercise),
+            by_line=self._by_line(place),
+        )
+        answered = {"answered": dict(step.given)} if step.given else {}
+        return (
+            built
+            | answered
+            | {
+                "tally": self._tally(place),
+                "button": word("next", "train"),
+                "actions": {"again": True, "back": bool(place.at), "choose": True},
+                "log": self._facts(place),
+            }
+        )
+
+    @staticmethod
+    def _by_line(place: Place) -> bool:
+        """Where it is difficult, a deal is settled with its totals."""
+        return place.choice.difficulty == practice.LEVELS[-1]
+
+    def _reminder(self, exercise: Exercise) -> Both:
+        """The reminder of a kind of question; it does not name the case."""
+        key = f"rule.{_REMINDERS[exercise.kind]}"
+        paired = f"{key}.paired"
+        at_pairs = self.rules.fixed_pairs and prose.has(self.name, paired)
+        return prose.html(self.name, paired if at_pairs else key)
+
+    def _facts(self, place: Place) -> Action:
+        """What the browser notes of a question beside the answer."""
+        assert place.step is not None
+        exercise = self.exercise(place)
+        return {
+            "page": self.name,
+            "stage": place.step.number,
+            "theme": exercise.theme,
+            "kind_of": exercise.kind,
+            "binding": questions.binding(exercise),
+            "profile": self.rules.id,
+        }
+
+    def _tally(self, place: Place) -> Both:
+        won = sum(one["right"] and not one["hints"] for one in place.tries)
+        name = "tally" if place.tries else "tally_none"
+        return word(name, "train", right=won, n=len(place.tries))
+
+    def _mastery(self, place: Place) -> Mastery:
+        """What is known of the learner: the log, and the tries that it has not told yet."""
+        at = self.now.timestamp() * 1000
+        return Mastery.from_log([*self.noted, *({**one, "at": at} for one in place.tries)])
+
+    def _to_choose(self, place: Place) -> Both:
+        _, unknown = self.asked.choice(self.rules)
+        body = prose.html(self.name, "intro")
+        if not place.choice.themes(self.rules):
+            body = word("no_rule", "train")
+        elif unknown:
+            body = word("unknown_rules", "train", value=_harmless(unknown))
+        known = self._mastery(place)
+        due = [t for t in known.due(self.now) if t in practice.every(self.rules)]
+        title = word("rules", "train")
+        return {
+            "id": self.key(place),
+            "kind": "pick",
+            "title": title,
+            "body": body,
+            "table": None,
+            "pick": results.pick(self.rules, place.choice, known, due)
+            # Who named his rules, or has begun, is not told others.
+            | {"reviews": bool(due) and not self.asked.text and not place.steps},
+            "button": word("begin", "train"),
+            "status": title,
+        }
+
+    def address(self, place: Place) -> dict[str, Any]:
+        """Return what the address holds, so that it leads to the same question again."""
+        choice = place.choice
+        chosen = place.step is not None or self.asked.text is not None
+        return {
+            "profile": self.rules.id,
+            "seed": self.seed,
+            "rules": practice.write(choice.themes(self.rules), self.rules) if chosen else None,
+            "difficulty": choice.difficulty if choice.difficulty > 1 else None,
+            "mix": None if choice.mixed else 0,
+            "q": place.step.number if place.step else None,
+        }
+
+
+def _harmless(text: str) -> str:
+    """What somebody put into an address, without markup."""
+    return "".join(sign for sign in text[:40] if sign.isalnum() or sign in " -_.")
+
+
+@lru_cache(maxsize=64)
+def _exercise(theme: str, rules: RuleSet, seed: int, difficulty: int, kind: str) -> Exercise:
+    """Construct an exercise; where nothing can be refused there is no asking why."""
+    usual = THEMES[theme].kinds[0]
+    for asked in dict.fromkeys((kind, usual)):
+        for later in range(_SEEDS):
+            try:
+                return generate(theme, rules, seed=seed + later, difficulty=difficulty, kind=asked)
+            except ValueError:
+                continue
+    raise ValueError(f"{theme}: {seed}")
