@@ -15,6 +15,7 @@ import tempfile
 import threading
 import time
 from contextlib import contextmanager
+from functools import partial
 from importlib import metadata
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -27,6 +28,7 @@ from tutorials.app import (
     index,
     lean,
     pyodide_mirror,
+    sister_pages,
     tools,
 )
 from tutorials.app.failures import ExportError
@@ -105,7 +107,7 @@ def export(  # noqa: PLR0913 - the options of the command
             stage = _stage(work / "stage", pages)
             for page in pages:
                 with steps.step("page", title=page.title[lang]):
-                    _export_page(stage, page, site, options, setting)
+                    _write_page(stage, page, pages[0], site, partial(_run_marimo, options, setting))
         _drop_the_rest(site)
         with steps.step("preview"):
             for page in pages:
@@ -210,8 +212,22 @@ def _stage(stage: Path, pages: Sequence[Page]) -> Path:
     return stage
 
 
-def _export_page(
-    stage: Path, page: Page, site: Path, options: Sequence[str], setting: dict[str, str]
+def _write_page(
+    stage: Path, page: Page, first: Page, site: Path, run: Callable[[Path, Page, Path], None]
+) -> None:
+    """Export the first page, and write the others after it where nothing but cells differs."""
+    there, html = site / f"{first.name}.html", None
+    if page is not first:
+        notebooks = (stage / first.notebook.name, stage / page.notebook.name)
+        html = sister_pages.written(there, *notebooks)
+    if html is None:
+        run(stage, page, site)
+    else:
+        (site / f"{page.name}.html").write_text(html, "utf-8")
+
+
+def _run_marimo(
+    options: Sequence[str], setting: dict[str, str], stage: Path, page: Page, site: Path
 ) -> None:
     tools.run(
         sys.executable, "-m", "marimo", "export", "html-wasm", page.notebook.name,
