@@ -102,7 +102,8 @@ def test_a_screen_is_whole_in_both_languages(theme, rules, kind):
     for lang in prose.LANGUAGES:
         assert len(screen["hints"][lang]) == len(screen["hint_cards"]) == 3
         assert all(screen["hints"][lang])
-    found = list(texts(screen))
+    # The position to copy is for a reader of its own.
+    found = list(texts({**screen, "copy": None}))
     assert found
     for lang, text in found:
         assert "{" not in text
@@ -149,7 +150,7 @@ def test_the_right_answer_is_right_and_the_others_are_not(theme, rules, kind):
     for _, answer in exercise.distractors():
         assert questions.graded(exercise, {"answer": shape.given(answer)}) is False
     if ask["form"] == "choice":
-        assert 2 <= len(ask["options"])
+        assert len(ask["options"]) >= 2
         assert len(ask["right"]) == 1
 
 
@@ -257,7 +258,9 @@ def test_line_by_line_every_total_is_checked_on_its_own():
     assert questions.graded(exercise, {"answer": marked}, by_line=True) is None
 
 
-@pytest.mark.parametrize("theme", [t.id for t in THEMES.values() if "find-announcements" in t.kinds])
+@pytest.mark.parametrize(
+    "theme", [t.id for t in THEMES.values() if "find-announcements" in t.kinds]
+)
 @pytest.mark.parametrize("seed", range(4))
 def test_there_are_several_names_to_choose_from(theme, seed):
     if not THEMES[theme].occurs_in(CLASSIC_4):

@@ -22,6 +22,7 @@ STAGES = {
     "sheet": Stage("sheet", "remember", show="failed-shared"),
     "whole": Stage("sheet", "remember", deal="example_at_three example_at_four"),
     "short": Stage("replay", "example", deal="short_at_three"),
+    "own": Stage("replay", "example", deal="short_at_three", show="own"),
 }
 PAGE = """<!doctype html><html lang="%s"><title>Belote</title><style>%s</style>
 <body><main><div id="host"></div></main></body></html>"""
@@ -32,7 +33,10 @@ class Model {
   set(name, value) { this.values[name] = value; }
   on(event, handler) { (this.handlers[event] ??= []).push(handler); }
   off() {}
-  comes(name, value) { this.values[name] = value; this.handlers[`change:${name}`].forEach((h) => h()); }
+  comes(name, value) {
+    this.values[name] = value;
+    this.handlers[`change:${name}`].forEach((handler) => handler());
+  }
   save_changes() {
     window.heard(this.values.choice).then(({ seen, position }) => {
       this.values.seen = seen;
@@ -116,7 +120,7 @@ class Desk:
 
     @property
     def title(self):
-        return self.page.locator(".panel h2")
+        return self.page.locator(".panel h2 > span:last-child")
 
     @property
     def sentence(self):
@@ -128,6 +132,20 @@ class Desk:
 
     def name(self, code):
         return screens.card_names()[self.lang][code]
+
+    def ends(self):
+        """Go on to the end of the lesson: nothing has to be asked again."""
+        self.next().click()
+        end = prose.plain(NAME, "done.title")[self.lang]
+        expect(self.page.locator("h1")).to_have_text(end)
+
+    def comes_again(self):
+        """Go on: what went wrong comes again with other cards."""
+        expect(self.button("show")).to_have_count(0)
+        self.next().click()
+        expect(self.button("show")).to_be_visible()
+        place = self.place
+        assert (place.stage, place.sibling, place.answered) == (0, 1, None)
 
     def noted(self):
         return self.page.evaluate("(window.beloteLog ?? []).filter((one) => one.kind === 'try')")

@@ -26,11 +26,13 @@ export function buildOptions(parent, onPick) {
       show(root, shown.length > 0);
       root.setAttribute("aria-label", view.words.answers);
       root.dataset.seats = String(shown.length > 0 && shown.every(({ seat }) => seat !== null));
+      root.dataset.many = String(shown.length > 3);
       root.style.setProperty("--options", shown.length);
       resize(pool, shown.length, create);
       shown.forEach(({ id, label }, i) => {
         const { root: node, sign, name, tag } = pool[i];
         const mark = markOf(view, id);
+        node.dataset.id = id;
         node.dataset.state = mark.state;
         setText(sign, mark.sign ?? "");
         show(sign, Boolean(mark.sign));

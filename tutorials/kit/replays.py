@@ -37,9 +37,12 @@ PARTS = ("deal", "bidding", "play", "settlement")
 UNKNOWN = "??"
 
 
-def frames(walked: Audit, parts: Sequence[str] = PARTS) -> list[Both]:
-    """Return the frames of a deal, of some parts of it or of all."""
+def frames(walked: Audit, parts: Sequence[str] = PARTS, *, own: bool = False) -> list[Both]:
+    """Return the frames of a deal, of some parts of it or of all; `own` hides the others' hands."""
     kept = [frame for frame in _Replay(walked).frames() if frame["part"].split()[0] in parts]
+    for frame in kept if own else ():
+        mine, *others = frame["hands"]
+        frame["hands"] = [mine, *(_codes((), *[UNKNOWN] * len(h.split())) for h in others)]
     ends = {frame["part"]: number for number, frame in enumerate(kept)}
     for frame in kept:
         frame["to"] = ends[frame["part"]]

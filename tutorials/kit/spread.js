@@ -49,6 +49,7 @@ export function buildSpread(parent, onPick) {
         const cell = make("td", "", row);
         if (!code) return;
         const node = button("cell", cell, (event) => onPick(code, event));
+        node.dataset.code = code;
         if (seat === lead) make("span", "lead", node, { "aria-hidden": "true" }).textContent = "▸";
         make("b", `ink-${code[1]}`, node).textContent = view.shorts[code];
         cells.push([code, node, make("span", "sign", node, { "aria-hidden": "true" }), seat === lead]);

@@ -107,9 +107,10 @@ def _exercise(stage: Stage, rules: RuleSet, seed: int) -> Exercise:
 def _replay(stage: Stage, rules: RuleSet) -> Both:
     """A deal, or the parts of it that are asked for."""
     walked = deals.walked(stage.deal, rules)
-    parts = stage.show.split() or replays.PARTS
+    asked = stage.show.split()
+    parts = [part for part in asked if part in replays.PARTS] or replays.PARTS
     built: Both = {
-        "frames": replays.frames(walked, parts),
+        "frames": replays.frames(walked, parts, own="own" in asked),
         "names": spreads.players(walked.end.rules),
         "captions": replays.captions(walked.end.rules),
     }

@@ -1,0 +1,248 @@
+"""Stages with an answer, and all kinds of them in a lesson: the first answer counts."""
+
+import re
+from dataclasses import replace
+from importlib.resources import files
+
+import pytest
+
+from belote_core import CLASSIC_4, MARQUOIR_3, PRESETS, card_points
+from belote_core.ranking import LAST_TRICK_BONUS
+from exercises import THEMES, generate
+from tests.test_stages import NAME, TABLES, built
+from tutorials.app import first_screens
+from tutorials.kit import deals, prose, stage_tries, stages
+from tutorials.kit.lesson import Lesson, Place, Stage
+
+SETTLED = [name for name, theme in THEMES.items() if "settle-deal" in theme.kinds]
+COUNTED = [name for name, theme in THEMES.items() if "count-points" in theme.kinds]
+ORDERED = [name for name, theme in THEMES.items() if "order-cards" in theme.kinds]
+
+
+def texts(found):
+    """Every pair of sentences in what a screen holds."""
+    if isinstance(found, dict):
+        if set(found) == set(prose.LANGUAGES) and isinstance(found["fr"], str):
+            yield found
+        for value in found.values():
+            yield from texts(value)
+    elif isinstance(found, list):
+        for value in found:
+            yield from texts(value)
+
+
+def test_there_are_themes_to_ask():
+    assert ORDERED
+    assert COUNTED
+    assert SETTLED
+
+
+# ---- Cards in order, points added up
+
+
+@pytest.mark.parametrize("theme", ORDERED)
+def test_cards_to_order_come_with_a_reason_for_every_pair(theme):
+    rules = MARQUOIR_3 if THEMES[theme].occurs_in(MARQUOIR_3) else CLASSIC_4
+    exercise, shown = generate(theme, rules, seed=3), built(Stage("order", theme), rules)
+    assert shown["right"] == [card.code for card in exercise.solution]
+    assert sorted(shown["cards"]) == sorted(shown["right"])
+    assert shown["cards"] != shown["right"]
+    size = len(shown["cards"])
+    assert len(shown["pairs"]) == size * (size - 1) / 2
+    for pair, told in shown["pairs"].items():
+        high, low = pair.split()
+        assert shown["right"].index(high) < shown["right"].index(low)
+        assert told["fr"] != told["en"]
+
+
+def test_an_order_is_graded_by_the_exercise():
+    stage = Stage("order", "order-trump")
+    right = built(stage)["right"]
+
+    def graded(answer):
+        return stages.right(stage, MARQUOIR_3, seed=3, answer=answer)
+
+    assert graded(right) is True
+    assert graded(right[::-1]) is False
+    assert graded([]) is False, "shown at once"
+    for nonsense in (None, "x", ["zz"], right[1:], [right[0], *right[:-1]], [{}] * len(right)):
+        assert graded(nonsense) is None
+
+
+@pytest.mark.parametrize("theme", COUNTED)
+def test_points_add_up_card_by_card(theme):
+    exercise, shown = generate(theme, MARQUOIR_3, seed=3), built(Stage("count", theme))
+    pile = exercise.pile
+    worth = [card_points(card, pile.trump) for card in pile.cards]
+    worth += [LAST_TRICK_BONUS] if pile.last else []
+    assert [step["worth"] for step in shown["steps"]] == worth
+    assert shown["right"][-1] == exercise.solution
+    for step, total in zip(shown["steps"], shown["right"], strict=True):
+        assert step["told"]["fr"].endswith(f"= {total}.")
+
+
+def test_a_count_is_right_when_every_total_was_right_at_first():
+    stage = Stage("count", "count-trump")
+    right = built(stage)["right"]
+    assert stages.right(stage, MARQUOIR_3, seed=3, answer=right) is True
+    assert stages.right(stage, MARQUOIR_3, seed=3, answer=right[:1]) is False
+    assert stages.right(stage, MARQUOIR_3, seed=3, answer=7) is None
+
+
+# ---- A settlement to fill in
+
+
+@pytest.mark.parametrize("rules", TABLES, ids=lambda rules: rules.id)
+@pytest.mark.parametrize("theme", SETTLED)
+def test_the_rows_of_a_sheet_add_up_to_what_is_marked(theme, rules):
+    if not THEMES[theme].occurs_in(rules):
+        return
+    for seed in range(4):
+        done = generate(theme, rules, seed=seed).deal.settlement
+        shown = built(Stage("sheet", theme), rules, seed)
+        rows = shown["rows"]
+        amounts = [line.amounts for line in done.lines if line.amounts is not None]
+        plain = [r["right"] for r in rows if not r.get("sum") and "told" in r]
+        assert plain == [list(of) for of in amounts]
+        assert rows[-1]["right"] == list(done.marked) == list(map(sum, zip(*plain, strict=True)))
+        assert shown["right"] == [row["right"] for row in rows if not row.get("given")]
+        notes = [note["fr"] for row in rows for note in row.get("notes", [])]
+        assert len(notes) == sum(line.amounts is None for line in done.lines)
+        for row in rows:
+            if row.get("sum"):
+                for cell, total in zip(row["cells"], row["right"], strict=True):
+                    assert cell["fr"].endswith(f" {total}.")
+
+
+def test_a_row_is_not_named_by_its_answer():
+    shown = built(Stage("sheet", "failed-to-one"))
+    for row in shown["rows"]:
+        assert not any(str(abs(n)) in row["label"]["fr"] for n in row["right"] if n)
+
+
+def test_a_recorded_deal_has_a_sheet_too():
+    shown = built(Stage("sheet", "x", deal="example_at_four"), CLASSIC_4)
+    done = deals.walked("example_at_four", CLASSIC_4).settlement
+    assert shown["rows"][-1]["right"] == list(done.marked)
+    stage = Stage("sheet", "x", deal="example_at_four")
+    assert stages.right(stage, CLASSIC_4, seed=1, answer=shown["right"]) is True
+    assert stages.theme(stage, CLASSIC_4) == ""
+
+
+def test_of_several_themes_the_one_that_occurs_is_asked():
+    stage = Stage("sheet", "x", show="failed-shared pair-failed")
+    assert stages.theme(stage, MARQUOIR_3) == "failed-shared"
+    assert stages.theme(stage, CLASSIC_4) == "pair-failed"
+    assert len(built(stage, CLASSIC_4)["heads"]) == 2
+
+
+def test_sums_are_written_with_a_minus_sign():
+    assert stage_tries._sum([-50, 20]) == "−50 + 20"
+    assert stage_tries._sum([]) == "0"
+
+
+# ---- In a lesson
+
+STAGES = (
+    Stage("replay", "example", deal="example_at_three example_at_four"),
+    Stage("explore", "intro", show="trumps"),
+    Stage("compare", "example", deal="example_at_three", other="MARQUOIR_3_TOGETHER"),
+    Stage("order", "remember", show="order-trump"),
+    Stage("count", "remember", show="count-trump"),
+    Stage("sheet", "remember", show="failed-shared pair-failed"),
+    Stage("read", "done"),
+)
+
+
+@pytest.fixture(params=TABLES, ids=lambda rules: rules.id)
+def lesson(request):
+    return Lesson(NAME, STAGES, request.param, seed=5)
+
+
+def test_every_kind_makes_a_screen_in_both_languages(lesson):
+    assert {stage.kind for stage in STAGES} == {*stages.KINDS, "read"}
+    for number, stage in enumerate(STAGES[:-1]):
+        screen = lesson.screen(Place(stage=number))
+        assert screen["kind"] == stage.kind
+        assert screen["table"] is None
+        found = list(texts(screen["stage"]))
+        assert found
+        for told in found:
+            assert told["fr"]
+            assert told["en"]
+            assert "{" not in told["fr"] + told["en"] or told in screen["stage"]["words"].values()
+        assert all(screen["stage"]["words"][lang] for lang in prose.LANGUAGES)
+
+
+def action(lesson, place, kind, n, **more):
+    return {"position": lesson.key(place), "action": kind, "n": n, **more}
+
+
+@pytest.mark.parametrize("number", [3, 4, 5])
+def test_a_first_answer_counts_and_an_error_brings_a_sibling(lesson, number):
+    place = Place(stage=number)
+    stage = lesson.screen(place)["stage"]
+    right = lesson.advance(place, action(lesson, place, "answer", 1, answer=stage["right"]))
+    assert right.answered is True
+    assert lesson.advance(right, action(lesson, place, "next", 2)).stage == number + 1
+    wrong = lesson.advance(place, action(lesson, place, "answer", 1, answer=[], hints=1))
+    assert [(r.right, r.hints) for r in wrong.results] == [(False, 1)]
+    later = lesson.advance(wrong, action(lesson, place, "answer", 2, answer=stage["right"]))
+    assert later.answered is False, "the first answer counts"
+    sibling = lesson.advance(later, action(lesson, place, "next", 3))
+    assert (sibling.stage, sibling.sibling) == (number, 1)
+    assert lesson.screen(sibling)["stage"] != stage
+    assert lesson.log(place)["theme"] in THEMES
+
+
+def test_a_recorded_deal_has_no_sibling():
+    stage = Stage("sheet", "remember", deal="example_at_three")
+    lesson = Lesson(NAME, (stage, Stage("read", "done")), MARQUOIR_3, seed=5)
+    place = Place()
+    assert lesson.screen(place)["actions"]["again"] is False
+    wrong = lesson.advance(place, action(lesson, place, "answer", 1, answer=[]))
+    assert lesson.advance(wrong, action(lesson, place, "next", 2)).stage == 1
+
+
+def test_what_is_only_watched_is_no_question(lesson):
+    place = Place()
+    assert lesson.advance(place, action(lesson, place, "answer", 1, answer=[])).results == ()
+    assert "theme" not in lesson.log(place)
+    assert len(lesson.progress(place)["done"]) == 3
+
+
+def test_the_first_screens_go_up_to_the_first_answer_and_stay_light(lesson):
+    class Frame:
+        lang, settings = "fr", {}
+
+    short = replace(lesson, stages=STAGES[1:])
+    found = first_screens._of_lesson(short, Frame)
+    assert [s["kind"] for s in found["screens"]] == ["explore", "compare", "order"]
+    assert len(found["progress"]) == 3
+    heavy = first_screens._of_lesson(replace(lesson, stages=STAGES[:1] * 5), Frame)
+    assert len(heavy["screens"]) < 5
+    assert len(first_screens._json(heavy["screens"]).encode()) < 21_000
+
+
+def test_a_deal_at_three_is_light_enough_to_be_there_before_python():
+    lesson = Lesson(NAME, STAGES[:1], MARQUOIR_3, seed=5)
+    (screen,) = first_screens._of_lesson(lesson, type("Frame", (), {"lang": "", "settings": {}}))[
+        "screens"
+    ]
+    assert screen["kind"] == "replay"
+
+
+EXAMPLES = re.findall(
+    r"^Stage\(.*\)$",
+    files("tutorials").joinpath("kit", "STAGES.md").read_text("utf-8"),
+    re.MULTILINE,
+)
+
+
+@pytest.mark.parametrize("rules", PRESETS.values(), ids=lambda rules: rules.id)
+def test_the_examples_for_authors_build_under_every_profile(rules):
+    assert len(EXAMPLES) >= len(stages.KINDS)
+    shown = [eval(example) for example in EXAMPLES]
+    assert {stage.kind for stage in shown} == set(stages.KINDS)
+    for stage in shown:
+        assert built(stage, rules)

@@ -1,0 +1,242 @@
+"""A deal stepped through, changed or compared: every card and number of it is the engine's."""
+
+from dataclasses import replace
+
+import pytest
+
+from belote_core import (
+    CLASSIC_4,
+    FFB_4,
+    MARQUOIR_3,
+    MARQUOIR_3_TOGETHER,
+    PRESETS,
+    THIRTY_3,
+    Play,
+    PositionError,
+    Suit,
+    card_points,
+    explain,
+    replay,
+)
+from belote_core.ranking import DEAL_POINTS, LAST_TRICK_BONUS
+from tutorials.kit import deals, replays, stages
+from tutorials.kit.lesson import Stage
+
+NAME = "05_trump_and_overtrump"
+DEALS = deals.names()
+WHOLE = [name for name in DEALS if deals.deal(name).claim]
+TABLES = [MARQUOIR_3, CLASSIC_4]
+
+
+def built(stage, rules=MARQUOIR_3, seed=3):
+    text = {"fr": "", "en": ""}
+    return stages.screen("key", stage, rules, seed=seed, title=text, body=text)["stage"]
+
+
+def laid_over(frames):
+    """The frames as the page lays each over the one before."""
+    shown = {}
+    for frame in frames:
+        shown = shown | frame
+        yield shown
+
+
+# ---- The deals
+
+
+def test_there_are_deals_at_three_and_at_four():
+    assert {deals.deal(name).rules.players for name in WHOLE} == {3, 4}
+    assert set(DEALS) - set(WHOLE), "a short one too"
+
+
+@pytest.mark.parametrize("name", DEALS)
+def test_a_deal_is_legal_and_its_result_true(name):
+    walked = deals.walked(name, deals.deal(name).rules)
+    assert replay(deals.deal(name)) == walked.states
+    assert not walked.fault
+    assert not walked.renonces
+
+
+def test_of_several_deals_the_table_gets_the_one_it_could_deal():
+    both = "example_at_three example_at_four"
+    assert deals.chosen(both, CLASSIC_4).rules.players == 4
+    assert deals.chosen(both, MARQUOIR_3_TOGETHER).rules.players == 3
+    assert deals.chosen(both, THIRTY_3) == deals.deal("example_at_three"), "none: the first"
+
+
+def test_a_deal_follows_the_rules_of_the_table_where_it_can():
+    assert deals.walked("example_at_three", MARQUOIR_3_TOGETHER).end.rules == MARQUOIR_3_TOGETHER
+    assert deals.walked("example_at_three", CLASSIC_4).end.rules == MARQUOIR_3
+    # Without announcements the tierce is not declared, and the deal goes on all the same.
+    there = deals.walked("example_at_four", FFB_4)
+    assert there.end.rules == FFB_4
+    assert there.settlement.marked != deals.walked("example_at_four", CLASSIC_4).settlement.marked
+
+
+# ---- A deal stepped through
+
+
+@pytest.mark.parametrize("name", DEALS)
+def test_every_card_has_a_frame_with_its_ruling(name):
+    walked = deals.walked(name, deals.deal(name).rules)
+    shown = list(laid_over(replays.frames(walked)))
+    plays = [action for action in walked.record.actions if isinstance(action, Play)]
+    laid = [f for f in shown if f["lay"] and f["lay"].get("trick") and f["lit"]]
+    assert plays
+    for before, action in zip(walked.states, walked.record.actions, strict=False):
+        if not isinstance(action, Play):
+            continue
+        ruling = next(r for r in before.rulings if r.card == action.card)
+        names = dict(enumerate(replays.captions(before.rules)["fr"]["names"]))
+        sentence = explain(ruling, lang="fr", you=0, names=names)
+        frame = next(f for f in laid if f["lit"] == [action.card.code])
+        told = frame["text"]["fr"].replace("<b>", "").replace("</b>", "")
+        assert told.startswith(sentence)
+        assert action.card.code in frame["lay"]["trick"].values()
+        assert action.card.code not in " ".join(frame["hands"]).split()
+
+
+@pytest.mark.parametrize("name", DEALS)
+def test_the_running_totals_are_those_of_the_deal(name):
+    walked = deals.walked(name, deals.deal(name).rules)
+    shown = [f for f in laid_over(replays.frames(walked)) if f["part"].startswith("play")]
+    totals = [tuple(int(c["strong"]) for c in f["chips"]["fr"][1:]) for f in shown]
+    states = {state.points for state in walked.states if state.trump}
+    assert set(totals) == states
+    assert totals[-1] == walked.end.points
+
+
+@pytest.mark.parametrize("name", WHOLE)
+def test_dealing_goes_by_packets_and_every_card_is_dealt(name):
+    record = deals.deal(name)
+    shown = list(laid_over(replays.frames(deals.walked(name, record.rules))))
+    sizes = [[len(hand.split()) for hand in f["hands"]] for f in shown if f["part"] == "deal"]
+    players = record.rules.players
+    assert sizes == [[0] * players, [3] * players, [5] * players, [5] * players]
+    full = [f for f in shown if f["part"] == "bidding"][-1]
+    cards = " ".join(full["hands"]).split()
+    assert sorted(cards) == sorted(card.code for card in record.rules.cards)
+    assert {len(hand.split()) for hand in full["hands"]} == {record.rules.hand_size}
+
+
+@pytest.mark.parametrize("name", WHOLE)
+def test_the_settlement_comes_line_by_line(name):
+    walked = deals.walked(name, deals.deal(name).rules)
+    end = [f for f in laid_over(replays.frames(walked)) if f["part"] == "settlement"]
+    assert [f["lines"] for f in end] == list(range(1, len(walked.settlement.lines) + 2))
+    assert " / ".join(map(str, walked.settlement.marked)) in end[-1]["text"]["fr"]
+
+
+def test_a_whole_trick_is_skipped_to_its_total():
+    shown = list(laid_over(replays.frames(deals.walked("short_at_three", MARQUOIR_3))))
+    for frame in shown:
+        assert shown[frame["to"]]["part"] == frame["part"]
+    (first,) = {f["to"] for f in shown if f["part"] == "play 1"}
+    assert "22" in shown[first]["text"]["fr"]
+    assert "Pli 6" in shown[first]["title"]["fr"], "of eight, three were left"
+    assert str(LAST_TRICK_BONUS) in shown[-1]["text"]["fr"]
+
+
+def test_belote_and_an_announcement_are_said():
+    at_three = replays.frames(deals.walked("example_at_three", MARQUOIR_3))
+    told = " ".join(frame["text"]["fr"] for frame in at_three if "text" in frame)
+    assert told.count("«\u00a0Belote\u00a0»") == told.count("«\u00a0Rebelote\u00a0»") == 1
+    at_four = replays.frames(deals.walked("example_at_four", CLASSIC_4))
+    assert any("Tierce" in frame.get("title", {}).get("fr", "") for frame in at_four)
+    assert any("<b>20 points</b>" in frame.get("text", {}).get("fr", "") for frame in at_four)
+
+
+def test_parts_of_a_deal_can_be_asked_for():
+    part = built(Stage("replay", "x", deal="example_at_three", show="deal bidding"))
+    shown = list(laid_over(part["frames"]))
+    assert {frame["part"] for frame in shown} == {"deal", "bidding"}
+    assert shown[0]["to"] == 3
+
+
+def test_the_hands_of_the_others_can_be_hidden():
+    stage = Stage("replay", "x", deal="example_at_three")
+    open_, own = (
+        list(laid_over(built(replace(stage, show=show))["frames"])) for show in ("", "own")
+    )
+    assert len(own) == len(open_)
+    for seen, hidden in zip(open_, own, strict=True):
+        assert hidden["hands"][0] == seen["hands"][0]
+        for there, here in zip(seen["hands"][1:], hidden["hands"][1:], strict=True):
+            assert here.split() == [replays.UNKNOWN] * len(there.split())
+
+
+# ---- To explore, to compare
+
+
+@pytest.mark.parametrize("rules", PRESETS.values(), ids=lambda rules: rules.id)
+def test_under_every_trump_the_cards_are_ordered_and_add_up(rules):
+    options = built(Stage("explore", "x", show="trumps"), rules)["options"]
+    assert [option["id"] for option in options] == [suit.value for suit in Suit]
+    cards = {card.code: card for card in rules.cards}
+    for option in options:
+        trump = Suit(option["id"])
+        seen = [code for row in option["rows"] for code, _ in row["cards"]]
+        assert sorted(seen) == sorted(cards)
+        sums = [row["sum"] for row in option["rows"]]
+        assert sum(sums) + LAST_TRICK_BONUS == DEAL_POINTS
+        for row in option["rows"]:
+            assert row["trump"] == (row["suit"] == trump.value)
+            worth = [points for _, points in row["cards"]]
+            assert worth == [card_points(cards[code], trump) for code, _ in row["cards"]]
+            assert sum(worth) == row["sum"] == (62 if row["trump"] else 30)
+        assert option["rows"][0]["cards"] != options[1]["rows"][0]["cards"] or trump != Suit.SPADES
+        assert "162" in option["text"]["en"]
+
+
+def test_one_deal_under_every_profile_that_could_deal_it():
+    options = built(Stage("explore", "x", show="profiles", deal="example_at_three"))["options"]
+    assert [option["id"] for option in options] == ["MARQUOIR_3", "MARQUOIR_3_TOGETHER"]
+    totals = [option["lines"]["fr"]["total"] for option in options]
+    settled = [deals.walked("example_at_three", PRESETS[o["id"]]).settlement for o in options]
+    assert totals == [list(done.marked) for done in settled]
+    assert totals[0] != totals[1]
+
+
+def test_several_deals_can_be_looked_at():
+    stage = Stage("explore", "x", show="deals", deal="example_at_three example_at_four")
+    assert [o["id"] for o in built(stage)["options"]] == ["example_at_three"]
+    assert [o["id"] for o in built(stage, CLASSIC_4)["options"]] == ["example_at_four"]
+
+
+def test_two_profiles_side_by_side():
+    stage = Stage("compare", "x", deal="example_at_three", other="MARQUOIR_3_TOGETHER")
+    shown = built(stage)
+    assert len(shown["knobs"]["fr"]) == 1
+    assert not shown["same"]
+    here, there = (table["lines"]["fr"]["total"] for table in shown["tables"])
+    assert here == [75, 86, 21]
+    assert there == [118, 0, 64]
+    same = built(replace(stage, other="MARQUOIR_3"))
+    assert same["same"]
+    assert same["knobs"]["en"] == []
+
+
+def test_a_knob_of_the_house_is_compared_with_the_cards_it_changes():
+    stage = Stage("compare", "x", deal="example_at_three", other="undertrump=free,capot=250")
+    shown = built(stage)
+    assert len(shown["knobs"]["fr"]) == 2
+    names = [table["name"]["fr"] for table in shown["tables"]]
+    assert names[0].startswith("À trois")
+    assert "250" in names[1]
+    there = built(replace(stage, deal="example_at_four", other="undertrump=free"))
+    assert 0 < len(there["changes"]["fr"]) <= stages.TOLD
+    assert all("<b>permise</b>" in told for told in there["changes"]["fr"])
+
+
+def test_a_table_is_read_from_its_name_or_from_what_differs():
+    assert deals.table("FFB_4", MARQUOIR_3) is FFB_4
+    house = deals.table("belote_counts_for_contract=false,target=501", CLASSIC_4)
+    assert house == replace(CLASSIC_4, belote_counts_for_contract=False, target=501)
+    assert deals.table("second_round=any_suit", FFB_4).second_round.value == "any_suit"
+    with pytest.raises(AttributeError):
+        deals.table("nothing=1", CLASSIC_4)
+
+
+def test_another_pack_is_another_deal():
+    with pytest.raises(PositionError):
+        built(Stage("compare", "x", deal="example_at_three", other="THIRTY_3"))

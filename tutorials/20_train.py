@@ -1,0 +1,146 @@
+# /// script
+# requires-python = ">=3.11"
+# dependencies = ["anywidget", "fsrs"]
+# ///
+import marimo
+
+__generated_with = "0.25.2"
+app = marimo.App(
+    width="full",
+    app_title="Belote, pas à pas",
+    css_file="kit/theme.css",
+    html_head_file="kit/head.html",
+)
+
+
+@app.cell
+def _():
+    from datetime import UTC, datetime
+
+    import marimo as mo
+
+    from belote_core import PRESETS
+    from tutorials.kit import address, practice, prose, screens
+    from tutorials.kit.frame import Frame
+    from tutorials.kit.store import Store
+    from tutorials.kit.table import Table
+    from tutorials.kit.trainer import Trainer
+
+    return (
+        Frame,
+        PRESETS,
+        Store,
+        Table,
+        Trainer,
+        UTC,
+        address,
+        datetime,
+        mo,
+        practice,
+        prose,
+        screens,
+    )
+
+
+@app.cell
+def _(address, mo, practice):
+    # Read once: setting a parameter from here would run every cell that reads them.
+    params = mo.query_params().to_dict()
+    asked = address.read(params, default_seed=20, default_profile="MARQUOIR_3")
+    training = practice.asked(params)
+    return asked, training
+
+
+@app.cell
+def _(Frame, address, asked, mo, prose):
+    NAME = "20_train"
+    frame = mo.ui.anywidget(
+        Frame(
+            page={"name": NAME, "title": prose.plain(NAME, "intro.title")},
+            profiles=address.profiles(),
+            words=prose.labels("frame"),
+            notice=asked.notice,
+            lang=asked.lang,
+            profile=asked.profile,
+            settings=asked.settings,
+        )
+    )
+    return NAME, frame
+
+
+@app.cell
+def _(Table, asked, mo, prose, screens):
+    table = mo.ui.anywidget(
+        Table(
+            lang=asked.lang,
+            words=prose.labels("table"),
+            card_names=screens.card_names(),
+            card_shorts=screens.card_shorts(),
+        )
+    )
+    return (table,)
+
+
+@app.cell
+def _(Store, asked, mo, prose):
+    store = mo.ui.anywidget(Store(words=prose.labels("store"), lang=asked.lang))
+    return (store,)
+
+
+@app.cell
+def _(mo):
+    get_actions, set_actions = mo.state(())
+    return get_actions, set_actions
+
+
+@app.cell
+def _(NAME, PRESETS, Trainer, UTC, asked, datetime, frame, store, training):
+    trainer = Trainer(
+        NAME,
+        rules=PRESETS[frame.value["profile"]],
+        seed=asked.seed,
+        asked=training,
+        now=datetime.now(UTC),
+        noted=tuple(store.value["stored"]["log"]),
+    )
+    return (trainer,)
+
+
+@app.cell
+def _(asked, get_actions, trainer):
+    place = trainer.place(get_actions(), start=asked.question)
+    return (place,)
+
+
+@app.cell
+def _(frame, place, table, trainer):
+    table.widget.position = trainer.screen(place)
+    frame.widget.address = {"lang": frame.value["lang"], **trainer.address(place)}
+    table.widget.seen = place.seen
+    return
+
+
+@app.cell
+def _(frame, store, table):
+    store.widget.lang = frame.value["lang"]
+    table.widget.lang = frame.value["lang"]
+    table.widget.settings = frame.value["settings"]
+    return
+
+
+@app.cell
+def _(place, set_actions, table, trainer):
+    news = trainer.news(place, table.value["choice"])
+    if news:
+        set_actions(lambda actions: (*actions, *news))
+    return
+
+
+@app.cell(hide_code=True)
+def _(frame, mo, store, table):
+    mo.vstack([frame, table, store], gap=0)
+    return
+
+
+if __name__ == "__main__":
+    app.run()
