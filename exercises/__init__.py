@@ -3,6 +3,8 @@
 from exercises.generate import deal_behind, generate
 from exercises.kinds import Exercise, Feedback
 from exercises.mastery import Mastery, RuleRecord
+from exercises.set_form import SetExercise
+from exercises.set_reading import load_set
 from exercises.themes import BINDING, PLAY_CASES, THEMES, Theme
 
 __all__ = [
@@ -13,7 +15,9 @@ __all__ = [
     "Feedback",
     "Mastery",
     "RuleRecord",
+    "SetExercise",
     "Theme",
     "deal_behind",
     "generate",
+    "load_set",
 ]

@@ -14,6 +14,8 @@ from belote_core import (
     Take,
     apply,
     new_deal,
+    trick_points,
+    trick_winner,
 )
 from belote_core.actions import WORDS
 from belote_core.calls import announceable, belote_cards, legal_calls, refusal
@@ -30,6 +32,8 @@ from exercises.card_kinds import (
     ToOrder,
 )
 from exercises.card_themes import CARD_THEMES
+from exercises.completing import played_out
+from exercises.settle_kinds import DealFacts, SettleDeal
 from exercises.table_kinds import (
     FIRST_MOMENTS,
     AtTheTable,
@@ -151,6 +155,28 @@ def _cards(state: DealState) -> list[Action]:
     return [action for action in state.legal_actions if not isinstance(action, Announce | Say)]
 
 
+def _renonce_marked(
+    theme: str, rules: RuleSet, draw: Draw, difficulty: int, seed: int
+) -> SettleDeal:
+    """A deal stopped in the middle: what lies in the tricks so far, who is at fault."""
+    stop = draw.between(2, rules.hand_size - 1)
+    played = played_out(rules, draw, leader=draw.below(rules.players))
+    points, tricks = [0] * rules.sides, [0] * rules.sides
+    for trick in played.tricks[:stop]:
+        side = rules.side_of(trick_winner(rules, played.trump, trick))
+        points[side] += trick_points(rules, played.trump, trick)
+        tricks[side] += 1
+    deal = DealFacts(
+        rules,
+        taker=played.taker,
+        points=tuple(points),
+        tricks=tuple(tricks),
+        belote=draw.below(rules.sides) if draw.below(4) < difficulty else None,
+        renonce=draw.below(rules.sides),
+    )
+    return SettleDeal(theme=theme, seed=seed, difficulty=difficulty, deal=deal)
+
+
 CARD_RECIPES: Mapping[str, Recipe] = {
     **{name: partial(_order_cards, name) for name in ("order-trump", "order-plain", "order-runs")},
     "pack-size": partial(_how_many, "pack-size", OF_THE_PACK),
@@ -166,4 +192,5 @@ CARD_RECIPES: Mapping[str, Recipe] = {
     "belote-not-said": partial(_belote_word, "belote-not-said"),
     "announce-in-time": partial(_may_say, "announce-in-time"),
     "words-in-time": partial(_may_say, "words-in-time"),
+    "renonce-marked": partial(_renonce_marked, "renonce-marked"),
 }

@@ -1,4 +1,4 @@
-"""The cases of the pack and of the round of the table: orders, numbers, turns, words."""
+"""The cases of the pack and of the round of the table: orders, numbers, turns, words, a renonce."""
 
 from __future__ import annotations
 
@@ -19,6 +19,7 @@ from exercises.card_kinds import (
     ToOrder,
 )
 from exercises.kinds import Theme, by_id
+from exercises.settle_kinds import DealFacts, SettleDeal
 from exercises.table_kinds import (
     FIRST_MOMENTS,
     NOTHING,
@@ -81,6 +82,11 @@ def _calls(kind: type, saying: Saying) -> bool:
     return isinstance(saying.call, kind)
 
 
+def _renonce(deal: DealFacts) -> bool:
+    """The deal was stopped by a renonce, and is settled by it."""
+    return deal.renonce is not None
+
+
 def _case(kind: type[Any], table: Table, holds: Callable[[Any], bool], subject: Any) -> bool:
     """A theme holds of subjects of its kind, at its own tables only."""
     return isinstance(subject, kind) and table(subject.rules) and holds(subject)
@@ -117,4 +123,5 @@ CARD_THEMES: Mapping[str, Theme] = by_id([
     _word("belote-not-said", "BELOTE-1", table=_any, holds=_not_said),
     _say("announce-in-time", "ANN-1", table=_announced, holds=partial(_calls, Announce)),
     _say("words-in-time", "BELOTE-4", table=_must_be_said, holds=partial(_calls, Say)),
+    _theme("renonce-marked", "PLAY-10", SettleDeal.kind, DealFacts, _any, _renonce),
 ])  # fmt: skip

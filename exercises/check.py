@@ -18,6 +18,7 @@ from belote_core import BeloteError, RecordError, explain, read_text
 from belote_core.record_reader import EnoughError
 from belote_core.record_text import load
 from exercises import wording
+from exercises.fault_kinds import FindTheFault
 from exercises.play_kinds import ChooseACard
 from exercises.play_misreadings import misread_cards
 from exercises.reaching import can_be_reached
@@ -28,15 +29,13 @@ from exercises.themes import THEMES
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from exercises.fault_kinds import FindTheFault
-    from exercises.kinds import Exercise, Feedback
+    from exercises.kinds import Exercise, Feedback, Theme
     from exercises.set_form import Distractor, SetExercise
 
 # What the command returns: all is well, something is wrong in it, it cannot be read.
 CLEAN, FOUND, UNREADABLE = 0, 1, 2
 # Without these there is nothing that could be checked.
 _NO_TEXT = ("cannot_open", "not_toml", "wrong_encoding", "too_large", "unknown_format")
-_FAULT = "find-the-fault"
 
 
 @dataclass(frozen=True)
@@ -112,10 +111,11 @@ def check_text(text: str, name: str = "", ids: Ids | None = None) -> Checked:
 def check_paths(paths: Sequence[str | Path]) -> tuple[Checked, ...]:
     """Check files, and every file of the folders; a folder without any is a fault."""
     ids = Ids()
-    return tuple(one for path in paths for one in _checked(Path(path), ids))
+    return tuple(one for path in paths for one in check_path(Path(path), ids))
 
 
-def _checked(path: Path, ids: Ids) -> Iterator[Checked]:
+def check_path(path: Path, ids: Ids) -> Iterator[Checked]:
+    """Check one file, or the files of one folder, and note the ids in them."""
     if path.is_dir():
         folders = [path, *sorted(one for one in path.rglob("*") if one.is_dir())]
         for folder in folders:
@@ -125,7 +125,7 @@ def _checked(path: Path, ids: Ids) -> Iterator[Checked]:
                 error = BeloteError("empty_folder", file=str(folder))
                 yield Checked(str(folder), (), (Finding(error),))
             for file in files:
-                yield from _checked(file, ids)
+                yield from check_path(file, ids)
         return
     try:
         yield check_text(read_text(path.read_bytes()), str(path), ids)
@@ -148,18 +148,14 @@ def _claims(one: SetExercise, at: ExerciseReader) -> Iterator[Finding]:
     if not can_be_reached(exercise.subject):
         yield Finding(at.fault("position_not_reached", ("position",)))
     if not theme.holds(exercise.subject):
-        kinds = (case for case in THEMES.values() if exercise.kind in case.kinds)
-        holding = [case.id for case in kinds if case.holds(exercise.subject)]
-        first = holding[0] if holding else None
+        first = next((case.id for case in _cases_of(exercise)), None)
         yield Finding(at.fault("theme_does_not_hold", ("theme",), suggestion=first))
-    count = _right(exercise)
-    if count > 1:
-        yield Finding(at.fault("several_right", ("position",), count=count))
+    fault = _ambiguity(exercise, at)
+    if fault is not None:
+        yield Finding(fault)
         return
-    if not count:
-        yield Finding(at.fault("none_right", ("position",)))
-        return
-    known = (*exercise.articles, *theme.articles)
+    # A deal may be a case of several themes: whatever any of them rests on may be named.
+    known = [*exercise.articles, *(a for case in _cases_of(exercise) for a in case.articles)]
     for number, article in enumerate(one.articles):
         if article not in known:
             path = ("articles", number)
@@ -170,22 +166,21 @@ def _claims(one: SetExercise, at: ExerciseReader) -> Iterator[Finding]:
         yield from _distractor(one, distractor, at, number)
 
 
-def _right(exercise: Exercise) -> int:
-    """How many answers are right where one is wanted; 1 too where not every card is.
-
-    A renonce has to be the only one, and of cards to choose from one has to be refused.
-    """
-    if exercise.kind == _FAULT:
-        return _faults(exercise)
-    every = isinstance(exercise, ChooseACard) and len(exercise.solution) == len(
-        exercise.position.hand
-    )
-    return len(exercise.right_answers) if every else 1
+def _cases_of(exercise: Exercise) -> list[Theme]:
+    """Every theme that is asked so and holds here."""
+    asked = (case for case in THEMES.values() if exercise.kind in case.kinds)
+    return [case for case in asked if case.holds(exercise.subject)]
 
 
-def _faults(exercise: Any) -> int:
-    asked: FindTheFault = exercise
-    return len(asked.played.faults)
+def _ambiguity(exercise: Exercise, at: ExerciseReader) -> RecordError | None:
+    """A renonce has to be the only one; of cards to choose from one has to be refused."""
+    path = ("position",)
+    if isinstance(exercise, ChooseACard) and not exercise.misreadings():
+        return at.fault("every_card_right", path)
+    count = len(exercise.played.faults) if isinstance(exercise, FindTheFault) else 1
+    if count > 1:
+        return at.fault("several_right", path, count=count)
+    return None if count else at.fault("none_right", path)
 
 
 def _wrong(at: ExerciseReader, one: SetExercise) -> RecordError:

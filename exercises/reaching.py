@@ -1,10 +1,16 @@
-"""Whether a deal can reach what an exercise is about: found by constructing one (TABLE-3)."""
+"""Whether a deal can reach what an exercise is about: found by constructing one (TABLE-3).
+
+`completing` finds a deal in which all earlier tricks were of one suit. Where there is none, tricks
+with a ruff or a discard in them are tried as well.
+"""
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
-from belote_core import Position, Trick
+from belote_core import Position, Trick, trick_winner
+from belote_core.legality import legal_cards
 from exercises.completing import Scene, complete
 from exercises.deal_kinds import MatchMoment
 from exercises.draw import Draw
@@ -13,10 +19,12 @@ from exercises.settle_recipes import reachable
 from exercises.trick_kinds import Pile, WonTrick
 
 if TYPE_CHECKING:
-    from belote_core import RuleSet, Suit
+    from belote_core import Card
 
-# A deal that there is, is found at the first draw nearly always.
-TRIES = 60
+    Hands = dict[int, set[Card]]
+
+# A deal that there is, is found at the first draw nearly always; one with ruffs takes longer.
+TRIES, MIXED_TRIES, TRICK_TRIES = 12, 600, 24
 
 
 def can_be_reached(subject: Any) -> bool:
@@ -26,16 +34,27 @@ def can_be_reached(subject: Any) -> bool:
     """
     if isinstance(subject, Position):
         # Earlier tricks that are known come from a record, which was replayed.
-        return bool(subject.played) or _behind(_scene(subject))
+        return bool(subject.played) or _found([_scene(subject)])
     if isinstance(subject, WonTrick):
-        return _played(subject.rules, subject.trump, subject.trick)
+        return _found(_after_any(subject))
     if isinstance(subject, Pile):
-        return all(_played(subject.rules, subject.trump, trick) for trick in subject.tricks)
+        tricks = (
+            WonTrick(rules=subject.rules, trump=subject.trump, trick=t) for t in subject.tricks
+        )
+        return all(map(can_be_reached, tricks))
     if isinstance(subject, MatchMoment):
         return can_be_reached(subject.deal)
     if isinstance(subject, DealFacts):
         return _can_be_counted(subject)
     return True
+
+
+def _can_be_counted(deal: DealFacts) -> bool:
+    """The cards can be shared out so, whoever won the last trick where that is not said."""
+    if deal.renonce is not None:
+        return True  # it stopped somewhere, and less lies there
+    sides = range(deal.rules.sides) if deal.last is None else (deal.last,)
+    return any(reachable(deal.rules, deal.points, deal.tricks, last) for last in sides)
 
 
 def _scene(position: Position) -> Scene:
@@ -50,23 +69,87 @@ def _scene(position: Position) -> Scene:
     )
 
 
-def _behind(scene: Scene) -> bool:
-    return any(complete(scene, Draw(seed, "reaching")) for seed in range(TRIES))
+def _after_any(at: WonTrick) -> list[Scene]:
+    """The same trick after none, one, two others …; the last ones ask for the most."""
+    scene = Scene(rules=at.rules, trump=at.trump, taker=LEARNER, trick=at.trick, earlier=0)
+    return [replace(scene, earlier=earlier) for earlier in range(at.rules.hand_size)]
 
 
-def _played(rules: RuleSet, trump: Suit, trick: Trick) -> bool:
-    """A whole trick, after as many others as it takes."""
-    scenes = (
-        Scene(rules=rules, trump=trump, taker=LEARNER, trick=trick, earlier=earlier)
-        for earlier in range(rules.hand_size)
-    )
-    return any(complete(scene, Draw(0, "reaching")) for scene in scenes) or any(
-        _behind(Scene(rules=rules, trump=trump, taker=LEARNER, trick=trick, earlier=earlier))
-        for earlier in range(rules.hand_size)
+def _found(scenes: list[Scene]) -> bool:
+    """Find a deal behind one of these, the simple ones first."""
+    draw = Draw(0, "reaching")
+    return any(complete(scene, draw) for _ in range(TRIES) for scene in scenes) or any(
+        _mixed(scene, draw) for _ in range(MIXED_TRIES) for scene in scenes
     )
 
 
-def _can_be_counted(deal: DealFacts) -> bool:
-    """The cards can be shared out so, whoever won the last trick where that is not said."""
-    sides = range(deal.rules.sides) if deal.last is None else (deal.last,)
-    return any(reachable(deal.rules, deal.points, deal.tricks, last) for last in sides)
+def _mixed(scene: Scene, draw: Draw) -> bool:
+    """Deal what is not known, then lay the earlier tricks backwards, with whatever cards fit."""
+    rules, seats = scene.rules, scene.trick.seats(scene.rules.players)
+    laid = dict(zip(seats, scene.trick.cards, strict=True))
+    pool = draw.shuffled([c for c in rules.cards if c not in {*scene.hand, *laid.values()}])
+    held: Hands = {seat: set() for seat in range(rules.players)}
+    if scene.seat is not None:
+        held[scene.seat] |= set(scene.hand)
+    for seat, cards in held.items():
+        missing = rules.hand_size - scene.earlier - len(cards) - (seat in laid)
+        # Who did not follow suit holds none of it any more: the likeliest reason.
+        led = scene.trick.cards[0].suit if laid else None
+        void = seat in laid and laid[seat].suit is not led
+        fits = [card for card in pool if not (void and card.suit is led)]
+        if len(fits) < missing:
+            return False
+        cards |= set(draw.some(fits, missing))
+        pool = [card for card in pool if card not in cards]
+    if not _legal(scene, held, scene.trick):
+        return False
+    for seat, card in laid.items():
+        held[seat].add(card)
+    return _backwards(scene, held, pool, draw)
+
+
+def _backwards(scene: Scene, held: Hands, pool: list[Card], draw: Draw) -> bool:
+    leader = scene.trick.leader
+    for _ in range(scene.earlier):
+        trick = next(
+            filter(None, (_earlier(scene, held, pool, leader, draw) for _ in range(TRICK_TRIES))),
+            None,
+        )
+        if trick is None:
+            return False
+        for seat, card in zip(trick.seats(scene.rules.players), trick.cards, strict=True):
+            held[seat].add(card)
+        pool = [card for card in pool if card not in trick.cards]
+        leader = trick.leader
+    return True
+
+
+def _earlier(scene: Scene, held: Hands, pool: list[Card], winner: int, draw: Draw) -> Trick | None:
+    """Draw a trick that `winner` wins and that everybody may play: of one suit, or of several."""
+    players = scene.rules.players
+    first = draw.one(pool)
+    alike = [card for card in pool if card.suit is first.suit and card is not first]
+    others = [card for card in pool if card.suit is not first.suit]
+    strangers = min(len(others), max(0, draw.below(3) - 1, players - 1 - len(alike)))
+    rest = [*draw.some(alike, players - 1 - strangers), *draw.some(others, strangers)]
+    trick = Trick(draw.below(players), (first, *draw.shuffled(rest)))
+    fits = trick_winner(scene.rules, scene.trump, trick) == winner
+    return trick if fits and _legal(scene, held, trick) else None
+
+
+def _legal(scene: Scene, held: Hands, trick: Trick) -> bool:
+    """Whether everybody could play his card, with what he held besides: the engine says."""
+    for place, (seat, card) in enumerate(
+        zip(trick.seats(scene.rules.players), trick.cards, strict=True)
+    ):
+        position = Position(
+            rules=scene.rules,
+            trump=scene.trump,
+            trick=replace(trick, cards=trick.cards[:place]),
+            seat=seat,
+            hand=(card, *held[seat]),
+            taker=scene.taker,
+        )
+        if card not in legal_cards(position):
+            return False
+    return True

@@ -14,7 +14,7 @@ from exercises.card_kinds import HowMany, OrderCards
 from exercises.deal_kinds import MatchEnd, MayBid, NextDealer
 from exercises.fault_kinds import FindTheFault
 from exercises.play_kinds import REASONS, ChooseACard, LegalCards, WhyIllegal
-from exercises.set_subjects import known_cards
+from exercises.set_parts import known_cards
 from exercises.settle_kinds import SettleDeal
 from exercises.table_kinds import BELOTE_WORDS, BeloteWord, MaySay, WhoseTurn
 from exercises.trick_kinds import CountPoints, TrickWinner

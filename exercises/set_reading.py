@@ -23,10 +23,6 @@ if TYPE_CHECKING:
     from exercises.kinds import Exercise
 
 _HEAD = ("format", "exercise")
-_KEYS = (
-    *("id", "kind", "theme", "articles", "lesson", "ruleset", "house", "position", "card", "you"),
-    *("answer", "distractors", "why", "hints", "prompt"),
-)
 _DISTRACTOR = ("answer", "misreading", "why")
 # Small letters and digits in words parted by hyphens: "05-overtrump-03".
 _ID = re.compile(r"[0-9a-z]+(-[0-9a-z]+)+")
@@ -98,10 +94,15 @@ class SetReader(HeadReader):
 class ExerciseReader(HeadReader):
     """Read one exercise."""
 
+    KEYS = (
+        *("id", "kind", "theme", "articles", "lesson", "ruleset", "house", "position", "card"),
+        *("you", "answer", "distractors", "why", "hints", "prompt"),
+    )
+
     def exercise(self, number: int, lesson: str | None) -> SetExercise | None:
         """Read all its keys, and go on after a fault."""
         before = len(self.faults)
-        self.known_keys((), self.data, _KEYS)
+        self.known_keys((), self.data, self.KEYS)
         name = self.attempt(self.name)
         theme, kind = self.attempt(self.one_word, "theme", THEMES), self.attempt(self.kind)
         articles = self.attempt(self.articles)

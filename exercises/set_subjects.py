@@ -2,26 +2,24 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-from enum import Enum
+from dataclasses import fields, replace
 from functools import partial
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING
 
 from belote_core import Announce, Play, Position, Say, Trick, apply, parse_record, replay
 from belote_core.bidding import Pass, Take
 from belote_core.dealing import dealing_order
-from belote_core.errors import BeloteError, PositionError, RecordError
+from belote_core.errors import PositionError
 from belote_core.legality import check_cards, legal_cards
 from belote_core.made_up import deal_from_hands
-from belote_core.notation import UNKNOWN, parse_action, read_hand
-from belote_core.position_text import read_position
-from belote_core.record_reader import Reader
+from belote_core.notation import parse_action, read_hand
 from belote_core.report import looks_like_record
 from exercises.announcement_kinds import Announcing, AwardAnnouncements, FindAnnouncements, Held
 from exercises.card_kinds import HowMany, Order, OrderCards, Quantity, Tally, ToOrder
 from exercises.deal_kinds import Asked, MatchEnd, MatchMoment, MayBid, NextDealer, Spoken
 from exercises.fault_kinds import FindTheFault, PlayedDeal
 from exercises.play_kinds import ChooseACard, LegalCards, WhyIllegal
+from exercises.set_parts import AT, PartsReader, card_of, read_words, trump_of
 from exercises.settle_kinds import LEARNER, DealFacts, SettleDeal
 from exercises.table_kinds import (
     AtTheTable,
@@ -37,46 +35,16 @@ from exercises.trick_kinds import CountPoints, Pile, TrickWinner, WonTrick
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
-    from belote_core import Card, DealState, RuleSet, Suit
+    from belote_core import DealState, RuleSet
     from belote_core.actions import Action
-    from belote_core.position_text import PositionText
+    from belote_core.record_reader import Reader
     from exercises.kinds import Exercise
 
     Build = Callable[["SubjectReader"], Exercise]
 
-E = TypeVar("E", bound=Enum)
-T = TypeVar("T")
-AT = ("position",)
 
-
-class SubjectReader(Reader):
-    """Read the table of one exercise; `rules` and `theme` are known already.
-
-    A position that cannot be is a fault of the text, with what the engine says of it (TABLE-3).
-    """
-
-    def __init__(self, above: Reader, rules: RuleSet, theme: str) -> None:
-        super().__init__(above.data, above.places, above.faults)
-        self.rules = rules
-        self.theme = theme
-
-    def asked(self, kind: Callable[..., Exercise], **subject: Any) -> Exercise:
-        """Make the exercise; nobody drew it, so its seed says nothing."""
-        return kind(theme=self.theme, seed=0, **subject)
-
-    def table(self, *keys: str) -> Reader:
-        """Take the position as a table with these keys; the last may be left out."""
-        value = self.get("position", dict, required=True)
-        if value is None:
-            raise self.fault("missing_key", (), key="position", text="")
-        found = Reader(value, self.places.under("position"), self.faults)
-        found.known_keys((), value, keys)
-        return found
-
-    def written(self) -> PositionText:
-        """Take the position as people write it down, all its faults told."""
-        text = self.get("position", str, required=True) or ""
-        return self.within(AT, text, _read)
+class SubjectReader(PartsReader):
+    """Read what an exercise is about, one method for each kind."""
 
     # ---- The play
 
@@ -84,22 +52,20 @@ class SubjectReader(Reader):
         """A decision, in words or as the record of a deal so far; the learner is seat 0."""
         text = self.get("position", str, required=True) or ""
         if looks_like_record(text):
-            return self.within(AT, text, self.recorded)
-        return self.within(AT, text, lambda text: _turned(_read(text).position(self.rules)))
+            return self.recorded(text)
+        return self.within(AT, text, lambda text: _turned(read_words(text).position(self.rules)))
 
     def recorded(self, text: str) -> Position:
         """The decision that a record leads to; it has to be of this table."""
-        record = parse_record(text)
+        record = self.within(AT, text, parse_record)
         if record.rules != self.rules:
             raise self.fault("other_table", AT)
-        try:
-            return _turned(replay(record)[-1].position())
-        except PositionError as error:
-            raise self.cannot_be(error) from error
+        states = self.within(AT, text, lambda _: replay(record))
+        return _turned(self.checked(states[-1].position))
 
     def why(self) -> Exercise:
         """A decision, and the card that is refused."""
-        position, card = self.position(), _card(self, "card")
+        position, card = self.position(), card_of(self, "card")
         if card not in position.hand:
             raise self.fault("card_not_in_hand", ("card",), token=card.code)
         if card in legal_cards(position):
@@ -125,7 +91,7 @@ class SubjectReader(Reader):
         laid = tuple(Trick(0, cards) for cards in self.hands(table, "tricks"))
         self.whole_tricks(laid)
         last = table.get("last", bool) or False
-        pile = Pile(rules=self.rules, trump=_suit(table), tricks=laid, last=last)
+        pile = Pile(rules=self.rules, trump=trump_of(table), tricks=laid, last=last)
         return self.asked(CountPoints, pile=pile)
 
     def whole_tricks(self, tricks: tuple[Trick, ...]) -> None:
@@ -177,7 +143,7 @@ class SubjectReader(Reader):
         card = table.card("card")
         if card not in hand:
             raise table.fault("card_not_in_hand", ("card",), token=str(card))
-        at = WithACard(self.rules, _suit(table), hand, card, laid)
+        at = WithACard(self.rules, trump_of(table), hand, card, laid)
         return self.asked(BeloteWord, at=at)
 
     def saying(self) -> Exercise:
@@ -197,7 +163,7 @@ class SubjectReader(Reader):
         table = self.table("turned", "dealer")
         dealer = table.seat("dealer", self.rules, required=True)
         bids = tuple(Pass(seat) for seat in dealing_order(self.rules, dealer) * 2)
-        at = Spoken(self.rules, _card(table, "turned"), bids, dealer)
+        at = Spoken(self.rules, card_of(table, "turned"), bids, dealer)
         self.checked(check_cards, self.rules, [at.turned])
         return self.asked(NextDealer, spoken=at)
 
@@ -211,13 +177,13 @@ class SubjectReader(Reader):
         bids = tuple(one for one in said if isinstance(one, Pass | Take))
         if not isinstance(bid, Pass | Take) or len(bids) != len(said):
             raise table.fault("only_bids", ("bid",))
-        asked = Asked(self.rules, _card(table, "turned"), bids, dealer, bid)
+        asked = Asked(self.rules, card_of(table, "turned"), bids, dealer, bid)
         self.checked(lambda: asked.ruling)
         return self.asked(MayBid, asked=asked)
 
     def deal_facts(self, *more: str) -> tuple[Reader, DealFacts]:
         """A finished deal by its numbers."""
-        keys = ("taker", "points", "tricks", "belote", "announcements", "held_over", "last")
+        keys = tuple(one.name for one in fields(DealFacts) if one.name != "rules")
         table = self.table(*keys, *more)
         deal = DealFacts(
             self.rules,
@@ -228,6 +194,7 @@ class SubjectReader(Reader):
             announcements=self.amounts_of(table, "announcements", required=False),
             held_over=table.get("held_over", int) or 0,
             last=table.get("last", int),
+            renonce=table.get("renonce", int),
         )
         self.checked(lambda: deal.settlement)
         return table, deal
@@ -256,7 +223,7 @@ class SubjectReader(Reader):
     def announcing(self) -> Exercise:
         """All hands of a deal."""
         table = self.table("trump", "first", "hands")
-        hands, trump = self.hands(table, "hands"), _suit(table)
+        hands, trump = self.hands(table, "hands"), trump_of(table)
         self.checked(deal_from_hands, self.rules, hands=hands, dealer=0, taker=0, trump=trump)
         if len(hands[0]) != self.rules.hand_size:
             error = PositionError("hand_size", cards=len(hands[0]), size=self.rules.hand_size)
@@ -283,7 +250,7 @@ class SubjectReader(Reader):
         dealer = table.seat("dealer", self.rules, required=True)
         taker = table.seat("taker", self.rules, required=True)
         hands = tuple(hand or () for hand in table.each("hands", read_hand))
-        trump = _suit(table)
+        trump = trump_of(table)
         return self.checked(
             deal_from_hands, self.rules, hands=hands, dealer=dealer, taker=taker, trump=trump
         )
@@ -293,79 +260,6 @@ class SubjectReader(Reader):
         reads = partial(parse_action, players=self.rules.players)
         found = table.each("actions", reads)
         return tuple(one for one in found if one is not None)
-
-    # ---- Parts
-
-    def hand(self, table: Reader, key: str) -> tuple[Card, ...]:
-        """Read cards that are all known."""
-        text = table.get(key, str, required=True) or ""
-        return table.within((key,), text, known_cards)
-
-    def hands(self, table: Reader, key: str) -> tuple[tuple[Card, ...], ...]:
-        """Read a list of hands, all known."""
-        return tuple(hand or () for hand in table.each(key, known_cards))
-
-    def amounts_of(
-        self, table: Reader, key: str, *, required: bool = True
-    ) -> tuple[int, ...] | None:
-        """Read a number for each side."""
-        if required:
-            table.get(key, list, required=True)
-        return table.amounts((), table.data, key, self.rules)
-
-    def member(self, table: Reader, key: str, kind: type[E]) -> E:
-        """Read one of a few words."""
-        value = table.get(key, str, required=True)
-        known = tuple(member.value for member in kind)
-        if value not in known:
-            close = self.one_of(known, value)
-            raise table.fault("not_one_of", (key,), key=key, known=known, suggestion=close)
-        return kind(value)
-
-    def checked(self, make: Callable[..., T], *args: Any, **more: Any) -> T:
-        """Ask the engine; what it refuses cannot be."""
-        try:
-            return make(*args, **more)
-        except BeloteError as error:
-            raise self.cannot_be(error) from error
-
-    def cannot_be(self, error: BeloteError) -> RecordError:
-        """Tell a refusal of the engine at the place of the card that it is about."""
-        return self.fault("position_cannot_be", self.about(error), cause=error)
-
-    def about(self, error: BeloteError) -> tuple[str | int, ...]:
-        """Find where the card, or the number, of a fault is written last."""
-        table, card = self.data.get("position"), str(error.facts.get("card"))
-        field = error.facts.get("field") or error.code.partition("_")[0]
-        if not isinstance(table, dict):
-            return AT
-        found: tuple[str | int, ...] = (*AT, field) if field in table else AT
-        for key, value in table.items():
-            for at, text in enumerate(value if isinstance(value, list) else ()):
-                if isinstance(text, str) and card in text.split():
-                    found = (*AT, key, at)
-            if isinstance(value, str) and card in value.split():
-                found = (*AT, key)
-        return found
-
-
-def known_cards(text: str) -> tuple[Card, ...]:
-    """Read cards of which none is `??`."""
-    cards = read_hand(text)
-    known = tuple(card for card in cards if card is not None)
-    if len(known) != len(cards):
-        column = text.index(UNKNOWN) + 1
-        raise RecordError("card_wanted", line=1, column=column, token=UNKNOWN)
-    return known
-
-
-def _read(text: str) -> PositionText:
-    """Read a position in words; raise all its faults together."""
-    written = read_position(text)
-    if written.faults:
-        written.faults[0].faults = written.faults
-        raise written.faults[0]
-    return written
 
 
 def _turned(position: Position) -> Position:
@@ -382,20 +276,6 @@ def _turned(position: Position) -> Position:
         played=tuple(map(turned, position.played)),
         taker=None if position.taker is None else (position.taker - by) % players,
     )
-
-
-def _suit(table: Reader) -> Suit:
-    suit = table.suit("trump")
-    if suit is None:
-        raise table.fault("missing_key", (), key="trump", text="")
-    return suit
-
-
-def _card(table: Reader, key: str) -> Card:
-    card = table.card(key)
-    if card is None:
-        raise table.fault("missing_key", (), key=key, text="")
-    return card
 
 
 def _walked(state: DealState, actions: tuple[Action, ...]) -> DealState:

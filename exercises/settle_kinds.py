@@ -37,6 +37,7 @@ class DealFacts:
     announcements: tuple[int, ...] | None = None
     held_over: int = 0
     last: int | None = None
+    renonce: int | None = None
 
     @property
     def side(self) -> int:
@@ -60,6 +61,7 @@ class DealFacts:
             announcements=self.announcements,
             held_over=self.held_over,
             last=self.last,
+            renonce=self.renonce,
         )
 
     def at_another_table(self, **knobs: Any) -> DealFacts:
@@ -130,7 +132,8 @@ class SettleDeal(Exercise):
         given = tuple(answer) if isinstance(answer, list | tuple) else None
         correct = given == self.solution
         decides = [line for line in settlement.lines if isinstance(line, NoteLine)]
-        first = settlement.lines[0] if settlement.outcome is Outcome.CAPOT else decides[0]
+        compared = settlement.outcome not in (Outcome.CAPOT, Outcome.RENONCE)
+        first = decides[0] if compared else settlement.lines[0]
         return SettlementFeedback(
             correct=correct,
             article=first.article,

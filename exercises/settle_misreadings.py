@@ -55,6 +55,8 @@ _ANNOUNCEMENTS_CAPOT = {
 
 def misread_marks(deal: DealFacts) -> dict[str, Marks]:
     """By code, what each side would mark; only what differs from what it does mark."""
+    if deal.renonce is not None:
+        return wrong_answers(deal.settlement.marked, dict(_of_a_renonce(deal)))
     found = {
         **dict(_facts_left_out(deal)),
         **dict(_of_the_contract(deal)),
@@ -209,6 +211,20 @@ def _of_the_last_trick(deal: DealFacts) -> Iterator[tuple[str, Marks]]:
         marks = list(deal.settlement.marked)
         marks[side] += change
         yield code, tuple(marks)
+
+
+def _of_a_renonce(deal: DealFacts) -> Iterator[tuple[str, Marks]]:
+    """The fault was forgiven, or paid to the taker alone (PLAY-10)."""
+    rules, sides = deal.rules, range(deal.rules.sides)
+    announced = deal.announcements or (0,) * rules.sides
+    extra = [BELOTE_POINTS * (deal.belote == side) + announced[side] for side in sides]
+    own = tuple(deal.points[side] + extra[side] for side in sides)
+    yield from _by_hand(deal, "renonce-is-forgiven", own)
+    if deal.belote is not None:
+        yield "belote-forgotten", replace(deal, belote=None).settlement.marked
+    if not rules.fixed_pairs and deal.renonce != deal.side:
+        alone = tuple(DEAL_POINTS * (side == deal.side) + extra[side] for side in sides)
+        yield from _by_hand(deal, "renonce-pays-the-taker", alone)
 
 
 def _by_hand(deal: DealFacts, code: str, marks: Marks) -> Iterator[tuple[str, Marks]]:

@@ -56,9 +56,14 @@ def _said(words: ModuleType, facts: dict[str, Any], voice: Voice) -> dict[str, A
     for name in _LISTS:
         if isinstance(facts.get(name), tuple):
             said[name] = ", ".join(map(str, facts[name]))
-    said.setdefault("number", facts.get("seat"))
-    said["last"] = facts.get("players", 0) - 1
-    said["last_side"] = facts.get("sides", 0) - 1
+    # Records count seats and sides from 0, what people write in words from 1.
+    first = said.setdefault("counted_from", 0)
+    if isinstance(facts.get("seat"), int):
+        said.setdefault("number", facts["seat"] + first)
+    if isinstance(facts.get("side"), int):
+        said["side"] += first
+    said["last"] = facts.get("players", 0) - 1 + first
+    said["last_side"] = facts.get("sides", 0) - 1 + first
     value = said.get("value")
     said["value"] = getattr(value, "value", value)
     return said

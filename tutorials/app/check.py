@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import errno
 import json
+import os
 import shutil
 import sys
 import textwrap
@@ -30,6 +32,8 @@ STANDARD_INPUT = "-"
 def check(files: Sequence[str], *, lang: str, profile: str, as_json: bool) -> int:
     """Answer every file and print; return the worst of `CLEAN`, `FOUND`, `UNREADABLE`."""
     told, worst, ids = list[dict[str, Any]](), CLEAN, Ids()
+    # Once each: standard input can be read once only, and no id stands twice by that.
+    files = tuple(dict.fromkeys(files))
     for name in files:
         text, faults = _read(name)
         sets = list(_sets(name, text, ids))
@@ -37,7 +41,7 @@ def check(files: Sequence[str], *, lang: str, profile: str, as_json: bool) -> in
             worst = max(worst, one.code)
             told.append(_set_data(one, lang))
             if not as_json:
-                print("\n".join([f"== {one.name} ==", *map(_plain, one.lines(lang)), ""]))
+                _say("\n".join([f"== {one.name} ==", *map(_plain, one.lines(lang)), ""]))
         if sets:
             continue
         answer, faults = (None, faults) if text is None else _answer(text, profile)
@@ -45,10 +49,18 @@ def check(files: Sequence[str], *, lang: str, profile: str, as_json: bool) -> in
         told.append(_data(name, answer, faults, lang))
         if not as_json:
             heading = [f"== {name} =="] if len(files) > 1 else []
-            print("\n".join([*heading, *_text(answer, faults, lang), ""]))
+            _say("\n".join([*heading, *_text(answer, faults, lang), ""]))
     if as_json:
-        print(json.dumps(told, ensure_ascii=False, indent=1))
+        _say(json.dumps(told, ensure_ascii=False, indent=1))
     return worst
+
+
+def _say(text: str) -> None:
+    """Print; whoever closed the pipe (`| head`) has read enough, and what is returned holds."""
+    try:
+        print(text, flush=True)
+    except BrokenPipeError:
+        sys.stdout = open(os.devnull, "w", encoding="utf-8")  # noqa: PTH123, SIM115 - to the end
 
 
 def _read(name: str) -> tuple[str | None, list[BeloteError]]:
@@ -86,6 +98,8 @@ def _set_data(checked: Checked, lang: str) -> dict[str, Any]:
 
 def _bytes(name: str) -> bytes:
     if name == STANDARD_INPUT:
+        if sys.stdin is None:
+            raise OSError(errno.EBADF, os.strerror(errno.EBADF))
         return sys.stdin.buffer.read()
     with open(name, "rb") as file:  # noqa: PTH123 - `-` is no path
         return file.read()

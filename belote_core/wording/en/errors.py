@@ -37,7 +37,7 @@ ERRORS = {
     "order.",
     "empty_trick": "An empty trick has no master: add a card.",
     "trick_too_long": "A trick has {players} cards at most, not {cards}: take some away.",
-    "no_such_seat": "There is no seat {number} at a table of {players}: seats go from 0 to {last}.",
+    "no_such_seat": "There is no seat {number} at a table of {players}: seats go from {counted_from} to {last}.",
     "trick_complete": "This trick has its {players} cards already: take one away, or start the next.",
     "seat_out_of_order": "After these cards {due} must play, not {seat}: change the leader or the "
     "player.",
@@ -51,7 +51,7 @@ ERRORS = {
     "void_broken": "In trick {trick} {seat} did not follow suit, and yet {card} is in that hand: "
     "a revoke, or a card written down wrongly.",
     # Settlement
-    "no_such_side": "There is no side {side}: sides go from 0 to {last_side}.",
+    "no_such_side": "There is no side {side}: sides go from {counted_from} to {last_side}.",
     "wrong_length": "{field} has {length} numbers, it needs {needed}: one for each side.",
     "negative_amount": "{field} cannot be negative ({value}): put 0 or more.",
     "points_do_not_add_up": "The points in the tricks make {total}, they should make {needed}, "
@@ -108,6 +108,7 @@ ERRORS = {
     "text_too_long": "This text is too long for a position: {most} words at most.",
     "key_twice": "“{token}” is there twice: keep one of the two.",
     "not_a_suit_word": "“{token}” is not a suit: spades, hearts, diamonds or clubs.",
+    "several_numbers": "One number only here: take “{token}” away.",
     "several_suits": "One trump suit at a time: take “{token}” away.",
     "not_a_number": "“{token}” is not a number: write it in digits.",
     "not_a_card_here": "“{token}” is not a card: write for instance 9h or 9♥.",
@@ -160,11 +161,11 @@ ERRORS = {
     "05-overtrump-03.",
     "id_twice": "This name is taken on line {first}: choose another one, never used before.",
     "id_in_another_file": "This name is taken in “{file}”: choose another one, never used before.",
-    "no_such_name": "“{token}” is not known as {key}: mend this name.",
+    "no_such_name": "“{token}” is not a known name for “{key}”: mend it.",
     "no_article": "No article is named: write at least the one that decides.",
     "unknown_article": "“{token}” is not an article of the rules: mend this name.",
     "article_not_here": "This article decides nothing here: choose from {known}.",
-    "only_one_language": "A text in {lang} is missing for {key}: write it in both languages.",
+    "only_one_language": "{key}.{lang} is missing: every text is given in both languages.",
     "no_hint": "There is no hint: write at least one, in both languages.",
     "hints_differ": "There are {fr} hints in French and {en} in English: write as many.",
     "no_distractor": "There is no wrong answer: add a table [[exercise.distractors]].",
@@ -189,6 +190,7 @@ ERRORS = {
     "not_an_announcement": "“{text}” is not an announcement: write for instance tierce Qs or carre J.",
     "answer_differs": "The engine finds {expected}, not {value}: mend the answer or the position.",
     "several_right": "There are {count} right answers where one is wanted: change the position.",
+    "every_card_right": "All cards are allowed here, nothing is to be chosen: change the hand.",
     "none_right": "There is no right answer here: change the position.",
     "distractor_is_right": "{value} is right, or half the truth: choose a wrong answer.",
     "distractor_twice": "{value} is among the wrong answers already: keep it once.",

@@ -37,7 +37,7 @@ ERRORS = {
     "dans l’ordre.",
     "empty_trick": "Un pli vide n’a pas de maître : ajoute une carte.",
     "trick_too_long": "Un pli a {players} cartes au plus, pas {cards} : retires-en.",
-    "no_such_seat": "Il n’y a pas de siège {number} à {players} : les sièges vont de 0 à {last}.",
+    "no_such_seat": "Il n’y a pas de siège {number} à {players} : les sièges vont de {counted_from} à {last}.",
     "trick_complete": "Ce pli a déjà ses {players} cartes : retires-en une, ou commence le suivant.",
     "seat_out_of_order": "Après ces cartes, c’est à {due} de jouer, pas à {seat} : change "
     "l’entameur ou le joueur.",
@@ -52,7 +52,7 @@ ERRORS = {
     "void_broken": "Au pli {trick}, rien de fourni par {seat}, et pourtant {card} est dans cette "
     "main : c’est une renonce, ou une carte mal notée.",
     # Décompte
-    "no_such_side": "Il n’y a pas de camp {side} : les camps vont de 0 à {last_side}.",
+    "no_such_side": "Il n’y a pas de camp {side} : les camps vont de {counted_from} à {last_side}.",
     "wrong_length": "{field} a {length} nombres, il en faut {needed} : un par camp.",
     "negative_amount": "{field} ne peut pas être négatif ({value}) : mets 0 ou plus.",
     "points_do_not_add_up": "Les points des plis font {total}, il en faut {needed}, dix de der "
@@ -110,6 +110,7 @@ ERRORS = {
     "text_too_long": "Ce texte est trop long pour une position : {most} mots au plus.",
     "key_twice": "« {token} » est là deux fois : garde un seul des deux.",
     "not_a_suit_word": "« {token} » n’est pas une couleur : pique, cœur, carreau ou trèfle.",
+    "several_numbers": "Un seul nombre ici : retire « {token} ».",
     "several_suits": "Un seul atout à la fois : retire « {token} ».",
     "not_a_number": "« {token} » n’est pas un nombre : il faut des chiffres.",
     "not_a_card_here": "« {token} » n’est pas une carte : écris par exemple 9♥ ou 9co.",
@@ -165,11 +166,11 @@ ERRORS = {
     "05-surcoupe-03.",
     "id_twice": "Ce nom est déjà pris à la ligne {first} : choisis-en un autre, jamais utilisé.",
     "id_in_another_file": "Ce nom est déjà pris dans « {file} » : choisis-en un autre, jamais utilisé.",
-    "no_such_name": "« {token} » n’est pas connu pour {key} : corrige ce nom.",
+    "no_such_name": "« {token} » n’est pas un nom connu pour « {key} » : corrige-le.",
     "no_article": "Aucun article n’est nommé : écris au moins celui qui décide.",
     "unknown_article": "« {token} » n’est pas un article des règles : corrige ce nom.",
     "article_not_here": "Cet article ne décide rien ici : prends parmi {known}.",
-    "only_one_language": "Il manque un texte en {lang} pour {key} : écris-le dans les deux langues.",
+    "only_one_language": "Il manque {key}.{lang} : chaque texte se donne dans les deux langues.",
     "no_hint": "Il manque un indice : écris-en un au moins, dans les deux langues.",
     "hints_differ": "Il y a {fr} indices en français et {en} en anglais : mets-en autant.",
     "no_distractor": "Il manque une réponse fausse : ajoute une table [[exercise.distractors]].",
@@ -194,6 +195,7 @@ ERRORS = {
     "not_an_announcement": "« {text} » n’est pas une annonce : écris par exemple tierce Qs ou carre J.",
     "answer_differs": "Le moteur trouve {expected} et non {value} : corrige la réponse ou la position.",
     "several_right": "Il y a {count} bonnes réponses là où il en faut une : change la position.",
+    "every_card_right": "Toutes les cartes sont permises ici, rien n’est à choisir : change la main.",
     "none_right": "Il n’y a ici aucune bonne réponse : change la position.",
     "distractor_is_right": "{value} est une bonne réponse, ou une demi-vérité : prends-en une fausse.",
     "distractor_twice": "{value} est déjà une des réponses fausses : une fois suffit.",
