@@ -110,6 +110,8 @@ def parse_action(text: str, players: int = 4) -> Action:
         )
     seat = int(seat_word)
     takes_object = verb == "take" or verb in _KINDS
+    if rest and not takes_object and verb not in _VERBS:
+        _alone(seat, verb, verb_column)  # an unknown word is the fault, not how many follow it
     if len(rest) != int(takes_object):
         at = rest[-1][1] if rest else verb_column
         code = "action_too_long" if rest else "action_too_short"

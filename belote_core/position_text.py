@@ -44,9 +44,10 @@ _KEYS = {
     "renonce": ("renonce", "revoke"),
 }
 _KEY_OF = {word: key for key, words in _KEYS.items() for word in words}
-_NUMBERS = ("points", "taker", "belote", "announcements", "held_over", "renonce")
+_ONE_NUMBER = ("taker", "belote", "held_over", "renonce")
+_NUMBERS = ("points", "announcements", *_ONE_NUMBER)
 _BEFORE = "before any key"
-_WORD = re.compile(r"[^\s:=,;|/]+")
+_WORD = re.compile(r"[^\s:=,;|/.()]+")
 _NUMBER = re.compile(r"[0-9]{1,4}")
 _WORDS_AROUND = ("a", "est", "is", "et", "and", "la", "le", "de")
 # What each fault of a position is about, to point at.
@@ -131,7 +132,7 @@ class PositionText:
         """Settle the count that is given. Raises `RecordError`."""
         self._check_read()
         for key in ("taker", "points"):
-            if key not in self.numbers:
+            if not self.numbers.get(key):
                 raise self.fault(f"{key}_missing", "points")
         points = self.numbers["points"]
         tricks = self.numbers.get("tricks") or _usual_tricks(rules, points)
@@ -170,6 +171,8 @@ class PositionText:
     def _placed(self, error: PositionError) -> RecordError:
         """Give a fault of TABLE-3 the place of the card or of the key that it is about."""
         facts = {k: v for k, v in error.facts.items() if k not in ("line", "column")}
+        # Whoever wrote this counts players and sides from 1.
+        facts["counted_from"] = 1
         at = [
             (offset, token)
             for card, token, offset in self.cards_at
@@ -191,7 +194,9 @@ def _side(numbers: dict[str, int], key: str) -> int | None:
 def _usual_tricks(rules: RuleSet, points: tuple[int, ...]) -> tuple[int, ...] | None:
     """Share the tricks out where it decides nothing: several sides have points (SCORE-0.1)."""
     won = [side for side, amount in enumerate(points) if amount]
-    if len(won) < 2 or len(points) != rules.sides:
+    if len(points) != rules.sides:
+        return (0,) * rules.sides  # the points are the fault, and are told first
+    if len(won) < 2:
         return None
     tricks = [int(side in won) for side in range(rules.sides)]
     tricks[won[0]] += rules.hand_size - sum(tricks)
@@ -210,7 +215,7 @@ def read_position(text: str) -> PositionText:
         elif key == "trick" and _all_numbers(value.text):
             numbers["tricks"] = reader.numbers(value)
         elif key in _NUMBERS:
-            numbers[key] = reader.numbers(value)
+            numbers[key] = reader.numbers(value, most=1 if key in _ONE_NUMBER else None)
         elif key == "trick":
             read = replace(read, trick=reader.cards(value))
         else:
@@ -238,7 +243,7 @@ def _split(text: str) -> tuple[dict[str, Value], list[RecordError]]:
     found = [(match, _KEY_OF[fold(match[0])]) for match in words if fold(match[0]) in _KEY_OF]
     values: dict[str, Value] = {}
     start = found[0][0].start() if found else len(text)
-    if text[:start].strip(" \t\r\n:=,;|/"):
+    if _WORD.search(text[:start]):
         values[_BEFORE] = Value(text[:start], 0, 0)
     for number, (match, key) in enumerate(found):
         end = found[number + 1][0].start() if number + 1 < len(found) else len(text)
@@ -278,13 +283,17 @@ class _Reader:
             self.fault("several_suits", suits[1][2], token=suits[1][1][:40])
         return known[0] if known else None
 
-    def numbers(self, value: Value) -> tuple[int, ...]:
+    def numbers(self, value: Value, *, most: int | None = None) -> tuple[int, ...]:
         read = list[int]()
         for word, offset in self.words(value):
-            if _NUMBER.fullmatch(word):
-                read.append(int(word))
+            if not _NUMBER.fullmatch(word):
+                digits = word.isascii() and word.isdigit()
+                code = "number_too_large" if digits else "not_a_number"
+                self.fault(code, offset, token=word[:40])
+            elif len(read) == most:
+                self.fault("several_numbers", offset, token=word)
             else:
-                self.fault("not_a_number", offset, token=word[:40])
+                read.append(int(word))
         return tuple(read)
 
     def cards(self, value: Value) -> tuple[Card, ...]:
@@ -303,7 +312,7 @@ class _Reader:
 
 def _blank(text: str) -> str:
     """Hide what only stands around cards, every character kept in its place."""
-    return re.sub(r"[:=]", " ", text)
+    return re.sub(r"[:=.()]", " ", text)
 
 
 def _close_key(token: str) -> str | None:

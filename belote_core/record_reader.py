@@ -82,7 +82,7 @@ class Reader:
             if key in known:
                 continue
             line, column = self.places.of_key((*above, key))
-            close = get_close_matches(key[:SHOWN], known, n=1)
+            close = get_close_matches(key[:SHOWN].lower(), known, n=1)
             self.meant |= {name for name in close if name not in table}
             self.note(
                 RecordError(

@@ -161,7 +161,7 @@ def looks_like_record(text: str) -> bool:
     written = [line for line in lines if line and not line.startswith("#")]
     keys = ("format", "ruleset", "dealer", "actions", "players", "seed", "hands")
     return any(
-        line.startswith("[") or (line.partition("=")[0].strip() in keys and "=" in line)
+        line.startswith("[") or (line.partition("=")[0].strip().lower() in keys and "=" in line)
         for line in written
     )
 

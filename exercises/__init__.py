@@ -3,9 +3,9 @@
 from exercises.generate import deal_behind, generate
 from exercises.kinds import Exercise, Feedback
 from exercises.mastery import Mastery, RuleRecord
-from exercises.set_form import SetExercise
-from exercises.set_reading import load_set
 from exercises.themes import BINDING, PLAY_CASES, THEMES, Theme
+from exercises.written.form import SetExercise
+from exercises.written.reading import load_set
 
 __all__ = [
     "BINDING",

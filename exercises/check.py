@@ -18,19 +18,19 @@ from belote_core import BeloteError, RecordError, explain, read_text
 from belote_core.record_reader import EnoughError
 from belote_core.record_text import load
 from exercises import wording
-from exercises.fault_kinds import FindTheFault
-from exercises.play_kinds import ChooseACard
-from exercises.play_misreadings import misread_cards
+from exercises.kinds.faults import FindTheFault
+from exercises.kinds.play import ChooseACard
+from exercises.kinds.play_misreadings import misread_cards
 from exercises.reaching import can_be_reached
-from exercises.set_answers import write_answer
-from exercises.set_reading import ExerciseReader, SetReader
 from exercises.themes import THEMES
+from exercises.written.answers import write_answer
+from exercises.written.reading import ExerciseReader, SetReader
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from exercises.kinds import Exercise, Feedback, Theme
-    from exercises.set_form import Distractor, SetExercise
+    from exercises.written.form import Distractor, SetExercise
 
 # What the command returns: all is well, something is wrong in it, it cannot be read.
 CLEAN, FOUND, UNREADABLE = 0, 1, 2

@@ -9,16 +9,16 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
 from belote_core.legality import legal_cards
-from exercises.card_recipes import CARD_RECIPES
 from exercises.completing import WholeDeal, complete
-from exercises.deal_recipes import RECIPES
 from exercises.draw import Draw
-from exercises.play_kinds import ChooseACard, LegalCards, WhyIllegal
-from exercises.play_recipes import LEARNER, hand_size, position
-from exercises.play_themes import PLAY_THEMES
+from exercises.kinds.play import ChooseACard, LegalCards, WhyIllegal
+from exercises.kinds.tricks import CountPoints, Pile, TrickWinner, WonTrick
+from exercises.recipes.cards import CARD_RECIPES
+from exercises.recipes.deals import RECIPES
+from exercises.recipes.play import LEARNER, hand_size, position
+from exercises.recipes.tricks import PILE_THEMES, TRICK_RECIPES, pile, won_trick
 from exercises.themes import THEMES
-from exercises.trick_kinds import CountPoints, Pile, TrickWinner, WonTrick
-from exercises.trick_recipes import PILE_THEMES, TRICK_RECIPES, pile, won_trick
+from exercises.themes.play import PLAY_THEMES
 
 if TYPE_CHECKING:
     from belote_core import Position, RuleSet

@@ -12,11 +12,11 @@ from typing import TYPE_CHECKING, Any
 from belote_core import Position, Trick, trick_winner
 from belote_core.legality import legal_cards
 from exercises.completing import Scene, complete
-from exercises.deal_kinds import MatchMoment
 from exercises.draw import Draw
-from exercises.settle_kinds import LEARNER, DealFacts
-from exercises.settle_recipes import reachable
-from exercises.trick_kinds import Pile, WonTrick
+from exercises.kinds.deals import MatchMoment
+from exercises.kinds.settlements import LEARNER, DealFacts
+from exercises.kinds.tricks import Pile, WonTrick
+from exercises.recipes.settlements import reachable
 
 if TYPE_CHECKING:
     from belote_core import Card

@@ -58,7 +58,8 @@ def test_the_faults_are_explained_by_the_engine():
 
 
 def test_what_is_half_given_asks_for_the_rest_and_is_no_fault():
-    for text in ("main 9h Kd", "atout coeur", "atout coeur pli As", "points 70 50 42"):
+    halves = ("main 9h Kd", "atout coeur", "atout coeur pli As", "points 70 50 42")
+    for text in (*halves, "points 70 50 42 preneur", "points"):
         shown = answer(text, MARQUOIR_3)
         assert shown["faults"] == []
         assert [section["kind"] for section in shown["fr"]] == ["text"]

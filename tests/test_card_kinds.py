@@ -24,13 +24,13 @@ from belote_core import (
 )
 from belote_core.announcements import Kind
 from exercises import THEMES, generate
-from exercises.card_kinds import HowMany, Order, OrderCards, Quantity, Tally, ToOrder
-from exercises.card_recipes import CARD_RECIPES
-from exercises.card_themes import CARD_THEMES
-from exercises.deal_themes import DEAL_THEMES
-from exercises.play_themes import PLAY_THEMES
-from exercises.settle_kinds import DealFacts, SettleDeal
-from exercises.table_kinds import (
+from exercises.kinds.cards import HowMany, Order, OrderCards, Quantity, Tally, ToOrder
+from exercises.recipes.cards import CARD_RECIPES
+from exercises.themes.cards import CARD_THEMES
+from exercises.themes.deals import DEAL_THEMES
+from exercises.themes.play import PLAY_THEMES
+from exercises.kinds.settlements import DealFacts, SettleDeal
+from exercises.kinds.turns import (
     NOTHING,
     AtTheTable,
     BeloteWord,

@@ -2,6 +2,7 @@
 
 import io
 import json
+import os
 import subprocess
 import sys
 
@@ -121,3 +122,43 @@ def test_nothing_of_marimo_is_imported(tmp_path):
     )
     ran = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
     assert ran.returncode == 0, ran.stderr
+
+
+def belote(*arguments, text, **more):
+    """Run the command apart, as a shell does."""
+    code = "import sys; from tutorials.app.command import main; sys.exit(main(sys.argv[1:]))"
+    return subprocess.run(
+        [sys.executable, "-c", code, "check", *arguments], input=text.encode(), check=False, **more
+    )
+
+
+@pytest.mark.parametrize(("text", "code"), [(POSITION, 0), (GUILTY, 1), (BROKEN, 2)])
+@pytest.mark.parametrize("options", [(), ("--json",)])
+def test_whoever_closes_the_pipe_still_gets_the_exit_code(text, code, options):
+    reader, writer = os.pipe()
+    os.close(reader)
+    ran = belote("-", *options, text=text, stdout=writer, stderr=subprocess.PIPE)
+    os.close(writer)
+    assert (ran.returncode, ran.stderr) == (code, b"")
+
+
+def test_a_closed_standard_input_is_said(monkeypatch, capsys):
+    monkeypatch.setattr(sys, "stdin", None)
+    assert command.main(["check", "-"]) == 2
+    check_text(capsys.readouterr().out.strip(), "fr")
+
+
+def test_a_name_given_twice_is_read_once(monkeypatch, capsys):
+    monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(POSITION.encode())))
+    assert command.main(["check", "-", "-", "--json"]) == 0
+    assert len(json.loads(capsys.readouterr().out)) == 1
+
+
+def test_a_folder_of_records_is_its_files(tmp_path, capsys):
+    (tmp_path / "deep").mkdir()
+    for name, text in (("a", HONEST), ("deep/b", GUILTY), ("deep/c", MATCH)):
+        (tmp_path / f"{name}.belote.toml").write_text(text, "utf-8")
+    assert command.main(["check", str(tmp_path), "--json"]) == 1
+    told = json.loads(capsys.readouterr().out)
+    assert [one["report"]["kind"] for one in told] == ["deal", "deal", "match"]
+    assert [one["faults"] for one in told] == [[], [], []]

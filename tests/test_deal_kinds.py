@@ -19,11 +19,11 @@ from belote_core import (
 from belote_core.announcements import Kind
 from belote_core.settlement_lines import Line
 from exercises import Feedback, generate, wording
-from exercises.announcement_kinds import Announcing, AwardAnnouncements, FindAnnouncements, Held
-from exercises.deal_kinds import Asked, MatchEnd, MatchMoment, MayBid, NextDealer, Spoken
-from exercises.deal_themes import DEAL_THEMES
+from exercises.kinds.announcements import Announcing, AwardAnnouncements, FindAnnouncements, Held
+from exercises.kinds.deals import Asked, MatchEnd, MatchMoment, MayBid, NextDealer, Spoken
+from exercises.themes.deals import DEAL_THEMES
 from exercises.mastery import Mastery
-from exercises.settle_kinds import DealFacts, SettleDeal, written
+from exercises.kinds.settlements import DealFacts, SettleDeal, written
 from tests.deal_answers import (
     HOUSES,
     OCCURRING,

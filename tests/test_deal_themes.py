@@ -17,13 +17,13 @@ from belote_core import (
     parse_cards,
 )
 from exercises import generate
-from exercises.announcement_kinds import Announcing, Held
-from exercises.deal_kinds import Asked, MatchMoment, Spoken
-from exercises.deal_recipes import RECIPES
-from exercises.deal_themes import DEAL_THEMES
-from exercises.fault_kinds import PlayedDeal
-from exercises.play_themes import PLAY_THEMES
-from exercises.settle_kinds import DealFacts
+from exercises.kinds.announcements import Announcing, Held
+from exercises.kinds.deals import Asked, MatchMoment, Spoken
+from exercises.recipes.deals import RECIPES
+from exercises.themes.deals import DEAL_THEMES
+from exercises.kinds.faults import PlayedDeal
+from exercises.themes.play import PLAY_THEMES
+from exercises.kinds.settlements import DealFacts
 from tests.deal_answers import HOUSES, KINDS
 from tests.positions import house
 from tests.sources import ROOT

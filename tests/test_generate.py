@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 
 from belote_core import CLASSIC_4, MARQUOIR_3, PRESETS, Rank, Suit, format_cards
 from exercises import BINDING, PLAY_CASES, THEMES, generate
-from exercises.play_themes import PLAY_THEMES
+from exercises.themes.play import PLAY_THEMES
 from tests.exercising import OCCURRING, alike, parts, reference_answers, reference_legal
 from tests.strategies import rulesets, seeds
 

@@ -4,8 +4,10 @@ from dataclasses import replace
 
 import pytest
 
-from belote_core import CLASSIC_4, MARQUOIR_3
-from exercises import BINDING, generate
+from belote_core import CLASSIC_4, MARQUOIR_3, PRESETS
+from exercises import BINDING, THEMES, generate
+from tutorials.app.pages import PAGES
+from tutorials.kit import facts, prose, reminders, written
 from tutorials.kit.lesson import SIBLINGS, Lesson, Place, Stage, mixed_stages
 
 NAME = "05_trump_and_overtrump"
@@ -225,7 +227,8 @@ def test_a_lesson_is_done_only_by_answering(lesson):
 def test_the_reminder_names_no_rule_in_a_mixed_question(lesson):
     case, mixed = (lesson.screen(Place(stage=stage))["rule"]["fr"] for stage in (2, 3))
     assert "surcoupes" in case
-    assert mixed == lesson.screen(Place())["body"]["fr"]
+    assert "surcoupes" not in mixed
+    assert mixed == reminders.of(lesson.exercise(Place(stage=3)))["fr"]
 
 
 def test_at_four_the_introduction_tells_of_the_partner(lesson):
@@ -240,3 +243,99 @@ def test_binding_cases_are_those_that_can_be_got_wrong():
     for theme in BINDING:
         exercise = generate(theme, MARQUOIR_3, seed=1)
         assert len(exercise.solution) < len(exercise.position.hand)
+
+
+# ---- Exercises that somebody wrote
+
+
+WRITTEN = "04_following"
+
+
+@pytest.fixture
+def with_written():
+    stages = (
+        Stage("read", "intro"),
+        Stage("try", "follow", written="04-follow-04 04-follow-01"),
+        Stage("read", "done"),
+    )
+    return Lesson(WRITTEN, stages, MARQUOIR_3, seed=4)
+
+
+def test_what_somebody_wrote_for_this_table_comes_first_then_its_siblings(with_written):
+    first, sibling = (with_written.exercise(Place(stage=1, sibling=n)) for n in (0, 1))
+    assert first == written.of_lesson(WRITTEN)["04-follow-01"].exercise
+    assert sibling != first
+    assert sibling == generate("follow", MARQUOIR_3, seed=sibling.seed)
+
+
+def test_another_table_gets_its_own_or_a_constructed_one(with_written):
+    at_four = replace(with_written, rules=CLASSIC_4).exercise(Place(stage=1))
+    assert at_four == written.of_lesson(WRITTEN)["04-follow-04"].exercise
+    elsewhere = replace(with_written, rules=PRESETS["FFB_4"]).exercise(Place(stage=1))
+    assert elsewhere == generate("follow", PRESETS["FFB_4"], seed=elsewhere.seed)
+
+
+def test_the_author_hints_and_asks_in_his_words_and_the_answer_is_the_last_hint(with_written):
+    own = written.of_lesson(WRITTEN)["04-follow-01"]
+    screen = with_written.screen(Place(stage=1))
+    for lang in prose.LANGUAGES:
+        *hints, answer = screen["hints"][lang]
+        assert hints == [hint[lang] for hint in own.hints]
+        assert answer
+        assert len(screen["hint_cards"]) == len(screen["hints"][lang])
+
+
+def test_the_author_explains_a_wrong_answer_before_the_engine_does():
+    own = written.of_lesson("01_cards")["01-pack-01"]
+    built = written.screen("key", own, title={}, rule={})
+    wrong = next(one for one in own.distractors if one.why)
+    told = built["ask"]["verdicts"][str(wrong.answer)]
+    assert built["prompt"]["fr"] == own.prompt["fr"]
+    for lang in prose.LANGUAGES:
+        engine = own.exercise.grade(wrong.answer).text(lang)
+        assert told[lang]["sentence"] == f"{wrong.why[lang]} {engine}"
+
+
+def test_every_exercise_of_every_set_has_a_screen():
+    lessons = [page.name for page in PAGES if page.kind == "lesson"]
+    assert lessons
+    for name in lessons:
+        for own in written.of_lesson(name).values():
+            built = written.screen("key", own, title={}, rule={})
+            assert built["hints"]["fr"]
+            assert built["kind"] in ("play", "ask")
+
+
+# ---- A lesson about so many players
+
+
+def test_at_a_table_of_another_game_the_lesson_offers_one_of_its_own(lesson):
+    at_four = replace(lesson, players=4)
+    screen = at_four.screen(Place(stage=2))
+    assert screen["kind"] == "read"
+    assert screen["link"] == f"{NAME}.html?profile=CLASSIC_4"
+    made = {"position": at_four.key(Place(stage=2)), "action": "next", "n": 1}
+    assert at_four.place((made,), start=2).stage == 2
+    assert replace(at_four, rules=CLASSIC_4).screen(Place(stage=2))["kind"] == "play"
+    at_three = replace(lesson, players=3, rules=CLASSIC_4)
+    assert at_three.screen(Place())["link"].endswith("MARQUOIR_3")
+
+
+# ---- What a text may say
+
+
+def test_facts_come_from_the_table(lesson):
+    for rules in PRESETS.values():
+        told = facts.of(rules)
+        assert told["pack"] == rules.players * rules.hand_size
+        assert told["first_cards"] + told["other_packet"] == told["hand"]
+        assert told["first_cards"] + 1 + told["taker_packet"] == told["hand"]
+        assert told["trump_points"] + 3 * told["plain_points"] == told["cards_points"]
+    assert facts.of(MARQUOIR_3)["trump_order"]["fr"] == "Valet, 9, As, 10, Roi, Dame"
+    assert "(20)" in facts.of(CLASSIC_4)["trump_worth"]["en"]
+
+
+def test_mixed_stages_can_be_drawn_from_any_themes():
+    drawn = mixed_stages(1, 2, themes=("order-trump", "pack-size"))
+    assert {stage.key for stage in drawn} == {"order-trump", "pack-size"}
+    assert all(stage.key in THEMES for stage in drawn)

@@ -8,9 +8,9 @@ import pytest
 from belote_core import CLASSIC_4, MARQUOIR_3, Position, Suit, Trick, parse_card, parse_cards
 from exercises import generate, wording
 from exercises.kinds import Exercise, Told, wrong_answers
-from exercises.play_kinds import REASONS, ChooseACard, LegalCards, WhyIllegal
-from exercises.play_themes import PLAY_THEMES
-from exercises.trick_kinds import CountPoints, Pile, TrickWinner, WonTrick
+from exercises.kinds.play import REASONS, ChooseACard, LegalCards, WhyIllegal
+from exercises.themes.play import PLAY_THEMES
+from exercises.kinds.tricks import CountPoints, Pile, TrickWinner, WonTrick
 from tests.exercising import OCCURRING
 from tests.positions import house
 from tests.sentences import LANGS, NAMES, check_text, check_words, words

@@ -133,7 +133,7 @@ def test_a_count_at_four():
         ("points 70 50 42", "taker_missing"),
         ("points 162 0 0 taker 1", "tricks_missing"),
         ("points 70 50 40 taker 1", "points_do_not_add_up"),
-        ("points 70 92 taker 1", "tricks_missing"),
+        ("points 70 92 taker 1", "wrong_length"),
         ("points 70 50 42 taker 5", "no_such_seat"),
         ("taker 1", "points_missing"),
     ],

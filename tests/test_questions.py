@@ -8,7 +8,7 @@ import pytest
 
 from belote_core import CLASSIC_4, MARQUOIR_3, PRESETS, explain
 from exercises import THEMES, generate
-from exercises.settle_kinds import LEARNER
+from exercises.kinds.settlements import LEARNER
 from exercises.wording import misreading
 from tests.browser.learner import names
 from tutorials.kit import prose, questions, shapes

@@ -5,7 +5,15 @@ from dataclasses import replace
 
 import pytest
 
-from belote_core import CLASSIC_4, MARQUOIR_3, PRESETS, RecordError, Suit, legal_cards
+from belote_core import (
+    CLASSIC_4,
+    MARQUOIR_3,
+    PRESETS,
+    RecordError,
+    Suit,
+    explain,
+    legal_cards,
+)
 from belote_core.match_record import MatchRecord
 from belote_core.record import parse_record, replay
 from belote_core.report import (
@@ -160,6 +168,7 @@ def test_a_match_stops_at_the_deal_that_cannot_be():
         ("\ufeff" + HONEST, True),
         ("# a note\n[[deal]]", True),
         ("dealer=2", True),
+        ("RULESET = 'MARQUOIR_3'", True),
     ],
 )
 def test_a_record_is_told_from_a_position(text, is_record):
@@ -291,3 +300,52 @@ def test_what_changes_is_laid_out(lang):
 
 def test_trump_is_told_by_its_suit():
     assert report(read("trump s hand 9h"), MARQUOIR_3).position.trump is Suit.SPADES
+
+
+@pytest.mark.parametrize(
+    ("text", "rules", "said"),
+    [
+        ("points 70 50 42 preneur 4", MARQUOIR_3, {"fr": "4 à 3", "en": "seat 4"}),
+        ("atout h preneur 7 main 9h", MARQUOIR_3, {"fr": "7 à 3", "en": "seat 7"}),
+        ("points 70 92 preneur 1 belote 3", CLASSIC_4, {"fr": "camp 3", "en": "side 3"}),
+        ("points 152 10 plis 8 0 preneur 1", CLASSIC_4, {"fr": "Le camp 2", "en": "Side 2"}),
+    ],
+)
+def test_who_counts_players_from_1_is_answered_from_1(text, rules, said):
+    with pytest.raises(RecordError) as caught:
+        report(read(text), rules)
+    for lang, words in said.items():
+        told = explain(caught.value, lang=lang)
+        check_text(told, lang)
+        assert words in told
+
+
+@pytest.mark.parametrize(
+    ("text", "code", "column"),
+    [
+        ("points 70 50 42 preneur", "taker_missing", 1),
+        ("points preneur 1", "points_missing", 1),
+        ("points 70 50 42 preneur 1 2", "several_numbers", 27),
+        ("points 70 50 42 preneur 1 belote 1 2", "several_numbers", 36),
+        ("points 70 92 preneur 1", "wrong_length", 1),
+        ("points 70 50 42 preneur 12345", "number_too_large", 25),
+    ],
+)
+def test_a_number_too_few_or_too_many_is_told(text, code, column):
+    with pytest.raises(RecordError) as caught:
+        report(read(text), MARQUOIR_3)
+    assert (caught.value.code, caught.value.column) == (code, column)
+
+
+def test_full_stops_and_brackets_around_what_is_said_are_no_fault():
+    said = report(read("Atout de cœur. Pli : (As, 9h). Main : Jh Ah Kd."), MARQUOIR_3)
+    assert said == report(read("atout h, pli As 9h, main Jh Ah Kd"), MARQUOIR_3)
+
+
+def test_a_record_in_capitals_or_in_french_says_what_was_meant():
+    with pytest.raises(RecordError) as caught:
+        read("FORMAT = 1\nruleset = 'MARQUOIR_3'\ndealer = 2")
+    assert caught.value.facts["suggestion"] == "format"
+    with pytest.raises(RecordError) as caught:
+        read("format = 1\nruleset = 'MARQUOIR_3'\ndealer = 2\nactions = ['1 prend pique']")
+    assert (caught.value.code, caught.value.facts["token"]) == ("not_a_record_card", "prend")

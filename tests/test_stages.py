@@ -19,7 +19,7 @@ from belote_core import (
     replay,
 )
 from belote_core.ranking import DEAL_POINTS, LAST_TRICK_BONUS
-from tutorials.kit import deals, replays, stages
+from tutorials.kit import comparisons, deals, replays, stages
 from tutorials.kit.lesson import Stage
 
 NAME = "05_trump_and_overtrump"
@@ -205,33 +205,45 @@ def test_several_deals_can_be_looked_at():
 
 def test_two_profiles_side_by_side():
     stage = Stage("compare", "x", deal="example_at_three", other="MARQUOIR_3_TOGETHER")
-    shown = built(stage)
+    (shown,) = built(stage)["pairs"]
     assert len(shown["knobs"]["fr"]) == 1
     assert not shown["same"]
     here, there = (table["lines"]["fr"]["total"] for table in shown["tables"])
     assert here == [75, 86, 21]
     assert there == [118, 0, 64]
-    same = built(replace(stage, other="MARQUOIR_3"))
+    (same,) = built(replace(stage, other="MARQUOIR_3"))["pairs"]
     assert same["same"]
     assert same["knobs"]["en"] == []
 
 
 def test_a_knob_of_the_house_is_compared_with_the_cards_it_changes():
     stage = Stage("compare", "x", deal="example_at_three", other="undertrump=free,capot=250")
-    shown = built(stage)
+    (shown,) = built(stage)["pairs"]
     assert len(shown["knobs"]["fr"]) == 2
     names = [table["name"]["fr"] for table in shown["tables"]]
     assert names[0].startswith("À trois")
     assert "250" in names[1]
-    there = built(replace(stage, deal="example_at_four", other="undertrump=free"))
-    assert 0 < len(there["changes"]["fr"]) <= stages.TOLD
+    (there,) = built(replace(stage, deal="example_at_four", other="undertrump=free"))["pairs"]
+    assert 0 < len(there["changes"]["fr"]) <= comparisons.TOLD
     assert all("<b>permise</b>" in told for told in there["changes"]["fr"])
+
+
+def test_several_other_tables_make_several_pairs():
+    others = "MARQUOIR_3_TOGETHER CLASSIC_4 failed_points_to=each_half"
+    pairs = built(Stage("compare", "x", deal="example_at_three", other=others))["pairs"]
+    assert [pair["label"]["en"] for pair in pairs] == [
+        "Three players · more than both",
+        "The points of a taker who failed: half to each",
+    ]
+    assert all(pair["tables"][0] == pairs[0]["tables"][0] for pair in pairs)
+    assert pairs[0]["tables"][1] != pairs[1]["tables"][1]
 
 
 def test_a_table_is_read_from_its_name_or_from_what_differs():
     assert deals.table("FFB_4", MARQUOIR_3) is FFB_4
     house = deals.table("belote_counts_for_contract=false,target=501", CLASSIC_4)
     assert house == replace(CLASSIC_4, belote_counts_for_contract=False, target=501)
+    assert deals.table("CLASSIC_4,target=501", MARQUOIR_3) == replace(CLASSIC_4, target=501)
     assert deals.table("second_round=any_suit", FFB_4).second_round.value == "any_suit"
     with pytest.raises(AttributeError):
         deals.table("nothing=1", CLASSIC_4)

@@ -17,75 +17,27 @@ app = marimo.App(
 def _():
     import marimo as mo
 
-    from belote_core import PRESETS
     from exercises import PLAY_CASES
-    from tutorials.kit import address, prose, screens
-    from tutorials.kit.frame import Frame
-    from tutorials.kit.lesson import Lesson, Stage, mixed_stages
-    from tutorials.kit.store import Store
-    from tutorials.kit.table import Table
+    from tutorials.kit import lesson_page
+    from tutorials.kit.lesson import Stage, mixed_stages
 
-    return (
-        Frame,
-        Lesson,
-        PLAY_CASES,
-        PRESETS,
-        Stage,
-        Store,
-        Table,
-        address,
-        mixed_stages,
-        mo,
-        prose,
-        screens,
-    )
+    return PLAY_CASES, Stage, lesson_page, mixed_stages, mo
 
 
 @app.cell
-def _(address, mo):
-    # Read once: setting a parameter from here would run every cell that reads them.
-    asked = address.read(mo.query_params().to_dict(), default_seed=5, default_profile="MARQUOIR_3")
-    return (asked,)
-
-
-@app.cell
-def _(Frame, address, asked, mo, prose):
+def _(lesson_page, mo):
     NAME = "05_trump_and_overtrump"
-    frame = mo.ui.anywidget(
-        Frame(
-            page={
-                "number": 5,
-                "name": NAME,
-                "title": prose.plain(NAME, "intro.title"),
-            },
-            profiles=address.profiles(),
-            words=prose.labels("frame"),
-            notice=asked.notice,
-            lang=asked.lang,
-            profile=asked.profile,
-            settings=asked.settings,
-        )
-    )
-    return NAME, frame
+    # Read once: setting a parameter from here would run every cell that reads them.
+    asked = lesson_page.asked(mo.query_params().to_dict(), NAME)
+    return NAME, asked
 
 
 @app.cell
-def _(Table, asked, mo, prose, screens):
-    table = mo.ui.anywidget(
-        Table(
-            lang=asked.lang,
-            words=prose.labels("table"),
-            card_names=screens.card_names(),
-            card_shorts=screens.card_shorts(),
-        )
-    )
-    return (table,)
-
-
-@app.cell
-def _(Store, asked, mo, prose):
-    store = mo.ui.anywidget(Store(words=prose.labels("store"), lang=asked.lang))
-    return (store,)
+def _(NAME, asked, lesson_page, mo):
+    frame = mo.ui.anywidget(lesson_page.frame(NAME, asked))
+    table = mo.ui.anywidget(lesson_page.table(asked))
+    store = mo.ui.anywidget(lesson_page.store(asked))
+    return frame, store, table
 
 
 @app.cell
@@ -95,21 +47,21 @@ def _(mo):
 
 
 @app.cell
-def _(Lesson, NAME, PLAY_CASES, PRESETS, Stage, asked, frame, mixed_stages, store):
-    lesson = Lesson(
-        NAME,
-        stages=(
-            Stage("read", "intro"),
-            Stage("watch", "example"),
-            *(Stage("try", theme) for theme in PLAY_CASES),
-            Stage("read", "remember"),
-            *mixed_stages(asked.seed, 5),
-            Stage("read", "done"),
-        ),
-        rules=PRESETS[frame.value["profile"]],
-        seed=asked.seed,
-        noted=tuple(store.value["stored"]["log"]),
+def _(PLAY_CASES, Stage, asked, mixed_stages):
+    stages = (
+        Stage("read", "intro"),
+        Stage("watch", "example"),
+        *(Stage("try", theme) for theme in PLAY_CASES),
+        Stage("read", "remember"),
+        *mixed_stages(asked.seed, 5),
+        Stage("read", "done"),
     )
+    return (stages,)
+
+
+@app.cell
+def _(NAME, asked, frame, lesson_page, stages, store):
+    lesson = lesson_page.lesson(NAME, stages, asked, frame, store)
     return (lesson,)
 
 
@@ -120,24 +72,14 @@ def _(asked, get_actions, lesson):
 
 
 @app.cell
-def _(frame, lesson, place, table):
-    table.widget.position = lesson.screen(place)
-    frame.widget.progress = lesson.progress(place)
-    frame.widget.address = {
-        "lang": frame.value["lang"],
-        "profile": frame.value["profile"],
-        "seed": lesson.seed,
-        "q": place.stage,
-    }
-    table.widget.seen = place.seen
+def _(frame, lesson, lesson_page, place, table):
+    lesson_page.show(lesson, place, frame, table)
     return
 
 
 @app.cell
-def _(frame, store, table):
-    store.widget.lang = frame.value["lang"]
-    table.widget.lang = frame.value["lang"]
-    table.widget.settings = frame.value["settings"]
+def _(frame, lesson_page, store, table):
+    lesson_page.follow(frame, table, store)
     return
 
 

@@ -381,5 +381,8 @@ def test_an_answer_about_an_older_text_is_never_painted(page):
     desk.chooses_trump("s")
     expect(desk.area).to_have_value(TEXT)
     page.wait_for_function("model.get('typed').n === 3")
+    # Meanwhile it is said, in sight, that the answer below is not about this text.
+    expect(desk.status).to_have_text(desk.words["reading"])
+    expect(desk.status).to_have_attribute("data-said", "here")
     page.evaluate(tell, [3, answer(TEXT, MARQUOIR_3)])
     expect(desk.area).to_have_value(re.compile("^atout: ♠\\npli: A♠ 9♥"))

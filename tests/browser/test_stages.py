@@ -171,7 +171,7 @@ def test_two_settlements_stand_side_by_side_or_below_each_other(page):
     desk = Desk(page, "compare")
     first, second = (page.locator(".tables table").nth(i).bounding_box() for i in (0, 1))
     assert first["y"] == second["y"]
-    for i, table in enumerate(desk.stage["tables"]):
+    for i, table in enumerate(desk.stage["pairs"][0]["tables"]):
         told = page.locator(".tables table").nth(i)
         expect(told.locator("caption")).to_contain_text(table["name"]["fr"])
         totals = [str(n) for n in table["lines"]["fr"]["total"]]

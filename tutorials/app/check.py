@@ -18,7 +18,7 @@ from belote_core.report import Report, read, report
 from belote_core.report_data import as_data, fault_data
 from belote_core.wording.report import Section, sections
 from exercises.check import Checked, Ids, check_path, check_text
-from exercises.set_reading import looks_like_set
+from exercises.written.reading import looks_like_set
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -27,13 +27,14 @@ if TYPE_CHECKING:
 CLEAN, FOUND, UNREADABLE = 0, 1, 2
 MARKS = {True: "✓", False: "✗"}
 STANDARD_INPUT = "-"
+RECORDS = "*.belote.toml"
 
 
 def check(files: Sequence[str], *, lang: str, profile: str, as_json: bool) -> int:
     """Answer every file and print; return the worst of `CLEAN`, `FOUND`, `UNREADABLE`."""
     told, worst, ids = list[dict[str, Any]](), CLEAN, Ids()
     # Once each: standard input can be read once only, and no id stands twice by that.
-    files = tuple(dict.fromkeys(files))
+    files = tuple(dict.fromkeys(one for name in files for one in _files(name)))
     for name in files:
         text, faults = _read(name)
         sets = list(_sets(name, text, ids))
@@ -61,6 +62,15 @@ def _say(text: str) -> None:
         print(text, flush=True)
     except BrokenPipeError:
         sys.stdout = open(os.devnull, "w", encoding="utf-8")  # noqa: PTH123, SIM115 - to the end
+
+
+def _files(name: str) -> Iterator[str]:
+    """Give the files of a folder with records; a file or a folder of exercises as it is."""
+    folder = Path(name)
+    if name == STANDARD_INPUT or not any(folder.rglob(RECORDS)):
+        yield name
+    else:
+        yield from map(str, sorted(folder.rglob("*.toml")))
 
 
 def _read(name: str) -> tuple[str | None, list[BeloteError]]:

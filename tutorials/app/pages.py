@@ -36,6 +36,10 @@ class Page:
 
 
 PAGES = (
+    Page("01_cards", 1, "lesson"),
+    Page("02_deal", 2, "lesson"),
+    Page("03_bidding", 3, "lesson"),
+    Page("04_following", 4, "lesson"),
     Page("05_trump_and_overtrump", 5, "lesson"),
     Page("20_train", 20, "tool"),
     Page("22_check", 22, "tool"),

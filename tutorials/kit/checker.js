@@ -106,7 +106,12 @@ function render({ model, el }) {
     model.set("typed", { n: count, text });
     model.save_changes();
     clearTimeout(waitTimer);
-    waitTimer = setTimeout(() => text && setText(status, view().words.reading), WAIT_MS);
+    waitTimer = setTimeout(() => {
+      if (!text) return;
+      // In sight: what stands below is about an older text.
+      status.dataset.said = "here";
+      setText(status, view().words.reading);
+    }, WAIT_MS);
   }
 
   // What the address brought stands in it until it is changed; then the draft is what F5 finds.

@@ -43,13 +43,17 @@ def same_pack(record: Record, rules: RuleSet) -> bool:
 def table(text: str, base: RuleSet) -> RuleSet:
     """Read a table: a preset's name, or what differs from another table, `knob=value,knob=value`.
 
+    The other table is `base`, or the preset that comes first: `CLASSIC_4,tie=failed`.
+
     >>> from belote_core import MARQUOIR_3
     >>> table("undertrump=free", MARQUOIR_3).undertrump, table("FFB_4", MARQUOIR_3).capot
     (<Undertrump.FREE: 'free'>, 252)
     """
-    if text in PRESETS:
-        return PRESETS[text]
-    pairs = (pair.split("=") for pair in text.split(","))
+    first, *rest = text.split(",")
+    base, parts = (PRESETS[first], rest) if first in PRESETS else (base, [first, *rest])
+    if not parts:
+        return base
+    pairs = (part.split("=") for part in parts)
     return replace(base, **{knob: _like(getattr(base, knob), value) for knob, value in pairs})
 
 

@@ -197,7 +197,7 @@ function start(first, page) {
   main.on("change:choice", () => {
     if (main.live) return;
     const choice = main.get("choice");
-    const reading = ["read", "watch", "replay", "explore", "compare"].includes(page.screens[at].kind);
+    const reading = ["read", "watch", "replay", "explore", "compare", "fork"].includes(page.screens[at].kind);
     const to = choice.action === "back" ? at - 1 : choice.action === "next" && reading ? at + 1 : -1;
     if (!page.screens[to]) return;
     at = to;

@@ -10,36 +10,42 @@ from typing import TYPE_CHECKING, Any, Literal
 from belote_core import PRESETS
 from exercises import BINDING, generate
 from exercises.draw import Draw
-from tutorials.kit import prose, questions, screens, stages
+from tutorials.kit import facts, houses, prose, questions, reminders, screens, stages, written
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
     from belote_core import RuleSet
-    from exercises import Exercise
+    from exercises import Exercise, SetExercise
 
 Action = dict[str, Any]
 
 # Who erred gets the same case with new cards, twice at most; then it comes back mixed.
 SIBLINGS = 2
+# The worked example, unless a stage shows another rule case: all the questions are asked there.
+WATCHED = "must-overtrump"
 
 
 @dataclass(frozen=True, slots=True)
 class Stage:
     """One screen of a lesson: something to read, to watch, or to try, or a kind of `stages`.
 
-    `key` is the section of the prose, or the theme of a try; `mixed` tries do not name their rule.
-    `exercise` is the kind of exercise of a try, by default the theme's usual one.
-    `deal`, `show` and `other` say what a kind of `stages` shows: see `STAGES.md`.
+    `key` is the section of the prose, and the theme that is asked unless `show` names another;
+    `mixed` tries do not name their rule. `deal`, `show` and `other`: see `STAGES.md`.
+    `exercise` is the kind of exercise of a try, by default the theme's usual one; `written` names
+    exercises of the lesson's set: the first that is for this table is asked before any other.
     """
 
-    kind: Literal["read", "watch", "try", "replay", "explore", "compare", "order", "count", "sheet"]
+    kind: Literal[
+        *("read", "watch", "try", "replay", "fork", "explore", "compare", "order", "count", "sheet")
+    ]
     key: str
     mixed: bool = False
     deal: str = ""
     show: str = ""
     other: str = ""
     exercise: str | None = None
+    written: str = ""
 
     @property
     def asks(self) -> bool:
@@ -85,6 +91,13 @@ class Lesson:
     seed: int
     # What the browser noted, today or earlier: first tries, each with the key of its screen.
     noted: tuple[Action, ...] = ()
+    # A lesson may be about a game of so many players alone.
+    players: int | None = None
+
+    @property
+    def at_home(self) -> bool:
+        """Whether this table is one that the lesson is about."""
+        return self.players in (None, self.rules.players)
 
     def place(self, actions: Iterable[Action], start: int = 0) -> Place:
         """Replay what the learner did from the stage the address named."""
@@ -112,7 +125,8 @@ class Lesson:
 
     def advance(self, place: Place, action: Action) -> Place:
         """Return the place after one action; what does not belong to the screen changes nothing."""
-        if action.get("position") != self.key(place) or action.get("n", 0) <= place.seen:
+        known = action.get("position") == self.key(place) and self.at_home
+        if not known or action.get("n", 0) <= place.seen:
             return place
         place = replace(place, seen=action["n"])
         kind, stage = action.get("action"), self.stages[place.stage]
@@ -157,37 +171,50 @@ class Lesson:
         # The rules and the seed are in it: a click made under another profile is replayed there.
         return f"{self.name}.{self.rules.id}.{self.seed}.{place.stage}.{place.sibling}"
 
+    def table(self, place: Place) -> RuleSet:
+        """Return the rules that a screen is about: a stage may have a table of its own."""
+        return houses.table(self.stages[place.stage], self.rules)
+
     def exercise(self, place: Place) -> Exercise:
         """Construct the question of a screen."""
-        stage = self.stages[place.stage]
+        stage, own = self.stages[place.stage], self.written(place)
+        if own:
+            return own.exercise
         level = 2 if stage.mixed else 1
         return generate(
-            stage.key,
-            self.rules,
+            stages.theme(stage, self.rules),
+            self.table(place),
             seed=self._seed(place),
             difficulty=level,
             kind=stage.exercise,
         )
+
+    def written(self, place: Place) -> SetExercise | None:
+        """Return what somebody wrote for this question: it comes first, then its siblings."""
+        stage = self.stages[place.stage]
+        return None if place.sibling else written.first(stage.written, self.table(place))
 
     def _seed(self, place: Place) -> int:
         return (self.seed * 100 + place.stage) * 100 + place.sibling % 100
 
     def screen(self, place: Place) -> dict[str, Any]:
         """Build what the table shows, in both languages."""
+        if not self.at_home:
+            return self._elsewhere(place)
         stage, key = self.stages[place.stage], self.key(place)
         if stage.kind == "read":
             built = screens.read_screen(
                 key,
                 title=prose.plain(self.name, f"{stage.key}.title"),
-                body=prose.html(self.name, self._section(stage.key), **self.numbers(place)),
+                body=prose.html(self.name, self._section(stage.key, place), **self.numbers(place)),
                 button=self._button(place),
             )
         elif stage.kind == "watch":
             built = screens.watch_screen(
                 key,
-                generate("must-overtrump", self.rules, seed=self.seed, difficulty=1),
+                generate(stage.show or WATCHED, self.rules, seed=self.seed, difficulty=1),
                 title=prose.plain(self.name, f"{stage.key}.title"),
-                body=prose.html(self.name, stage.key),
+                body=prose.html(self.name, self._section(stage.key, place), **self.numbers(place)),
             )
         elif stage.kind in stages.KINDS:
             built = stages.screen(
@@ -195,23 +222,51 @@ class Lesson:
                 stage,
                 self.rules,
                 seed=self._seed(place),
-                title=prose.plain(self.name, f"{stage.key}.title"),
-                body=prose.html(self.name, self._section(stage.key), **self.numbers(place)),
+                title=self._title(place),
+                body=prose.html(self.name, self._section(stage.key, place), **self.numbers(place)),
             )
         else:
-            # A mixed question asks to recognise the rule: the reminder may not name it.
-            rule = self._section("intro" if stage.mixed else stage.key)
-            built = questions.screen(
-                key,
-                self.exercise(place),
-                title=self._title(place),
-                rule=prose.html(self.name, rule, **self.numbers(place)),
-            )
+            built = self._question(place)
         last = place.stage == len(self.stages) - 1
         asks = {"back": place.stage > 0, "again": stage.varies, "restart": last}
         # After the last screen one goes on to the other lessons.
         out = {"link": "index.html"} if last else {}
         return built | out | {"actions": asks, "log": self.log(place)}
+
+    def _question(self, place: Place) -> dict[str, Any]:
+        key, exercise, own = self.key(place), self.exercise(place), self.written(place)
+        title, rule = self._title(place), self._reminder(place, exercise)
+        if own:
+            built = written.screen(key, own, title=title, rule=rule)
+        else:
+            built = questions.screen(key, exercise, title=title, rule=rule)
+        return built | houses.before(built["prompt"], self.table(place), self.rules)
+
+    def _reminder(self, place: Place, exercise: Exercise) -> dict[str, str]:
+        """Return the whole rule; a mixed question asks to recognise it, so it is not named."""
+        stage = self.stages[place.stage]
+        if stage.mixed:
+            return reminders.of(exercise)
+        return prose.html(self.name, self._section(stage.key, place), **self.numbers(place))
+
+    def _elsewhere(self, place: Place) -> dict[str, Any]:
+        """Offer another table: this lesson is about a game of more players, or of fewer."""
+        home = next(name for name, table in PRESETS.items() if table.players == self.players)
+        told = {
+            part: {
+                lang: prose.words(lang)["lesson"][f"{part}_{self.players}"]
+                for lang in prose.LANGUAGES
+            }
+            for part in ("elsewhere", "elsewhere_title", "elsewhere_button")
+        }
+        body = {lang: f"<p>{text}</p>" for lang, text in told["elsewhere"].items()}
+        built = screens.read_screen(
+            self.key(place),
+            title=told["elsewhere_title"],
+            body=body,
+            button=told["elsewhere_button"],
+        )
+        return built | {"link": f"{self.name}.html?profile={home}", "actions": {}}
 
     def log(self, place: Place) -> dict[str, Any]:
         """Return what the browser notes of a screen: where it is, what a try is about."""
@@ -219,28 +274,30 @@ class Lesson:
         last = len(self.stages) - 1
         # Who only typed the address of the last screen has finished nothing.
         done = place.stage == last and bool(place.results or self._first_tries())
-        facts = {"page": self.name, "stage": place.stage, "of": last, "done": done}
+        noted = {"page": self.name, "stage": place.stage, "of": last, "done": done}
         if stage.asks:
             theme = stages.theme(stage, self.rules)
-            facts |= {"theme": theme, "mixed": stage.mixed, "profile": self.rules.id}
+            noted |= {"theme": theme, "mixed": stage.mixed, "profile": self.rules.id}
         if stage.kind == "try":
             exercise = self.exercise(place)
-            facts |= {"kind_of": exercise.kind, "binding": questions.binding(exercise)}
-        return facts
+            noted |= {"kind_of": exercise.kind, "binding": questions.binding(exercise)}
+        return noted
 
-    def _section(self, key: str) -> str:
-        """The section of a key; with a partner it may read otherwise."""
-        paired = f"{key}.paired"
-        return paired if self.rules.fixed_pairs and prose.has(self.name, paired) else key
+    def _section(self, key: str, place: Place) -> str:
+        """The section of a key; at some tables it may read otherwise."""
+        named = (f"{key}.{reading}" for reading in houses.readings(self.table(place)))
+        return next((name for name in named if prose.has(self.name, name)), key)
 
     def _title(self, place: Place) -> dict[str, str]:
         stage = self.stages[place.stage]
-        alike = [i for i, s in enumerate(self.stages) if s.kind == "try" and s.mixed == stage.mixed]
-        facts: dict[str, Any] = {"n": alike.index(place.stage) + 1, "total": len(alike)}
-        names = prose.plain(self.name, f"{stage.key}.title")
+        if not stage.asks:
+            return prose.plain(self.name, f"{stage.key}.title")
+        alike = [i for i, s in enumerate(self.stages) if s.asks and s.mixed == stage.mixed]
+        told: dict[str, Any] = {"n": alike.index(place.stage) + 1, "total": len(alike)}
+        names = {} if stage.mixed else prose.plain(self.name, f"{stage.key}.title")
         form = "mixed" if stage.mixed else "case"
         return {
-            lang: prose.words(lang)["lesson"][form].format(title=names[lang], **facts)
+            lang: prose.words(lang)["lesson"][form].format(title=names.get(lang), **told)
             for lang in prose.LANGUAGES
         }
 
@@ -248,9 +305,9 @@ class Lesson:
         name = {0: "start", len(self.stages) - 1: "home"}.get(place.stage, "next")
         return {lang: prose.words(lang)["table"][name] for lang in prose.LANGUAGES}
 
-    def numbers(self, place: Place) -> dict[str, int]:
-        """Return what a text may say in numbers: how many questions, how many unaided and right."""
-        tries = [stage for stage in self.stages if stage.kind == "try"]
+    def numbers(self, place: Place) -> dict[str, Any]:
+        """Return what a text may say: the table's facts, how many questions, how many were won."""
+        tries = [stage for stage in self.stages if stage.asks]
         mixed = {i for i, stage in enumerate(self.stages) if stage.mixed}
         first = {
             r.stage: (r.right, r.hints)
@@ -258,7 +315,7 @@ class Lesson:
             if r.profile == self.rules.id
         } | self._first_tries()
         won = [i for i, (right, hints) in first.items() if i in mixed and right and not hints]
-        return {
+        return facts.of(self.table(place)) | {
             "cases": len(tries) - len(mixed),
             "mixed": len(mixed),
             "won": len(won),
@@ -288,9 +345,18 @@ class Lesson:
         return {"done": done, "now": now, "label": label}
 
 
-def mixed_stages(seed: int, count: int, themes: Sequence[str] = BINDING) -> tuple[Stage, ...]:
+def mixed_stages(
+    seed: int, count: int, themes: Sequence[str] = BINDING, *, earlier: Sequence[str] = ()
+) -> tuple[Stage, ...]:
     """Draw different rule cases for the mixed questions at the end; same seed, same cases.
 
-    Where every card is legal nothing is shown by playing one: those cases are not drawn.
+    Two of five come from `earlier` lessons. Where every card is legal nothing is shown by playing
+    one: those cases are not drawn by default.
     """
-    return tuple(Stage("try", theme, mixed=True) for theme in Draw(seed).some(themes, count))
+    draw = Draw(seed)
+    known = [theme for theme in earlier if theme not in themes]
+    before = draw.some(known, count * 2 // 5)
+    drawn = draw.some(themes, count - len(before))
+    # Without an earlier lesson the draw stays what it was.
+    order = draw.shuffled([*drawn, *before]) if before else drawn
+    return tuple(Stage("try", theme, mixed=True) for theme in order)

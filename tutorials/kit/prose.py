@@ -53,9 +53,18 @@ def has(lesson: str, key: str) -> bool:
 
 
 def plain(lesson: str, key: str, **numbers: object) -> dict[str, str]:
-    """Return a section as text in both languages, with its placeholders filled in."""
+    """Return a section as text in both languages, with its placeholders filled in.
+
+    What differs from one language to the other is given in both: `{"fr": …, "en": …}`.
+    """
     return {
-        lang: polished(lang, sections(lang, lesson)[key].format(**numbers)) for lang in LANGUAGES
+        lang: polished(
+            lang,
+            sections(lang, lesson)[key].format(
+                **{name: n[lang] if isinstance(n, dict) else n for name, n in numbers.items()}
+            ),
+        )
+        for lang in LANGUAGES
     }
 
 

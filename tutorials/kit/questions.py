@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from belote_core.legality import rule_on_hand
 from belote_core.wording import LANGUAGES, telling
-from exercises.settle_kinds import SettleDeal
+from exercises.kinds.settlements import SettleDeal
 from tutorials.kit import prose, screens, shapes
 from tutorials.kit import questions_deal as deal
 from tutorials.kit import questions_play as play

@@ -16,9 +16,9 @@ from tutorials.kit.shapes import Field, Option, Shape, in_both, names, speech, v
 
 if TYPE_CHECKING:
     from belote_core.bidding import Bid
-    from exercises.announcement_kinds import AwardAnnouncements, FindAnnouncements, Named
-    from exercises.deal_kinds import MatchEnd, MayBid, NextDealer, Spoken
-    from exercises.settle_kinds import DealFacts, SettleDeal
+    from exercises.kinds.announcements import AwardAnnouncements, FindAnnouncements, Named
+    from exercises.kinds.deals import MatchEnd, MayBid, NextDealer, Spoken
+    from exercises.kinds.settlements import DealFacts, SettleDeal
 
 Both = dict[str, Any]
 

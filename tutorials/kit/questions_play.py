@@ -13,9 +13,9 @@ from tutorials.kit.shapes import Field, Option, Shape, bold, in_both, speech, vo
 
 if TYPE_CHECKING:
     from belote_core import Position, Ruling, Suit
-    from exercises.fault_kinds import FindTheFault
-    from exercises.play_kinds import LegalCards, WhyIllegal
-    from exercises.trick_kinds import CountPoints, TrickWinner
+    from exercises.kinds.faults import FindTheFault
+    from exercises.kinds.play import LegalCards, WhyIllegal
+    from exercises.kinds.tricks import CountPoints, TrickWinner
 
 Both = dict[str, Any]
 

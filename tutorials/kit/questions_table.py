@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Any
 
 from belote_core import Announce
 from belote_core.wording.glossary import card_short
-from exercises.card_kinds import Order
-from exercises.table_kinds import BELOTE_WORDS, Moment
+from exercises.kinds.cards import Order
+from exercises.kinds.turns import BELOTE_WORDS, Moment
 from tutorials.kit import spreads
 from tutorials.kit.questions_deal import announcement
 from tutorials.kit.questions_play import card_option
@@ -17,8 +17,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from belote_core import Card, Say
-    from exercises.card_kinds import HowMany, OrderCards
-    from exercises.table_kinds import AtTheTable, BeloteWord, MaySay, WhoseTurn
+    from exercises.kinds.cards import HowMany, OrderCards
+    from exercises.kinds.turns import AtTheTable, BeloteWord, MaySay, WhoseTurn
 
 # Who took is not known yet at these moments.
 _BEFORE_THE_TAKE = (Moment.FIRST_CARDS, Moment.SPEAKS, Moment.PARTNER)

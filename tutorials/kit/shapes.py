@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Literal
 from belote_core.legality import rule_on_hand
 from belote_core.wording import LANGUAGES, explain, marked
 from belote_core.wording.voice import Voice
-from exercises.settle_kinds import LEARNER, SettlementFeedback
+from exercises.kinds.settlements import LEARNER, SettlementFeedback
 from exercises.wording import misreading
 from tutorials.kit import prose
 

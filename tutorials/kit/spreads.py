@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from belote_core.wording import LANGUAGES
 from belote_core.wording.glossary import GLYPHS, SUITS
-from exercises.settle_kinds import LEARNER
+from exercises.kinds.settlements import LEARNER
 from tutorials.kit import prose
 from tutorials.kit.shapes import in_both, names, word
 

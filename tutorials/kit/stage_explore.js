@@ -111,39 +111,64 @@ export function buildExplore(parent, tools) {
   };
 }
 
-export function buildCompare(parent) {
+export function buildCompare(parent, tools) {
+  const group = make("div", "choices", parent, { role: "group" });
   const tables = make("div", "tables", parent);
   const title = make("h2", "changes-title", parent);
   const list = make("ul", "changes", parent);
+  const buttons = [];
   const ledgers = [];
   const items = [];
-  let data = { tables: [] };
+  let data = { pairs: [] };
+  let chosen = 0;
+
+  function choose(index) {
+    if (index === chosen) return;
+    chosen = index;
+    tools.paint();
+    const { label, tables } = data.pairs[index];
+    tools.say((lang) => `${label[lang]}. ${tables.map(({ outcome }) => outcome[lang]).join(". ")}`);
+  }
 
   return {
     begin(position) {
       data = position.stage;
+      chosen = 0;
     },
     shown({ lang, words, position }) {
       const told = data.words[lang];
+      const pair = data.pairs[chosen];
       return {
         told: {
-          title: told.compare, boxes: data.knobs[lang], note: data.same && told.same_marks,
+          title: told.compare, boxes: pair.knobs[lang], note: pair.same && told.same_marks,
           primary: position.button?.[lang] ?? words.next, rule: true,
         },
       };
     },
     paint({ lang }) {
       const told = data.words[lang];
-      resize(ledgers, data.tables.length, () => buildLedger(tables));
-      data.tables.forEach(({ name, outcome, lines }, i) => {
+      const pair = data.pairs[chosen];
+      group.setAttribute("aria-label", told.options);
+      show(group, data.pairs.length > 1);
+      resize(buttons, data.pairs.length, (i) => ({ root: button("choice", group, () => choose(i)) }));
+      data.pairs.forEach(({ label }, i) => {
+        setText(buttons[i].root, label[lang]);
+        buttons[i].root.setAttribute("aria-pressed", String(i === chosen));
+      });
+      resize(ledgers, pair.tables.length, () => buildLedger(tables));
+      pair.tables.forEach(({ name, outcome, lines }, i) => {
         ledgers[i].paint(lines[lang], undefined, true, [name[lang], outcome[lang]]);
       });
       setText(title, told.cards_change);
-      const changes = data.changes[lang].length ? data.changes[lang] : [told.nothing_changes];
-      const texts = data.more ? [...changes, filled(told.more_change, { n: data.more })] : changes;
+      const changes = pair.changes[lang].length ? pair.changes[lang] : [told.nothing_changes];
+      const texts = pair.more ? [...changes, filled(told.more_change, { n: pair.more })] : changes;
       resize(items, texts.length, () => ({ root: make("li", "", list) }));
       texts.forEach((text, i) => setHtml(items[i].root, text));
     },
     act: () => false,
+    focus() {
+      if (data.pairs.length > 1) buttons[0]?.root.focus({ preventScroll: true });
+      return data.pairs.length > 1;
+    },
   };
 }

@@ -37,13 +37,16 @@ export function buildReplay(parent, tools) {
     return at < frames[at].to ? frames[at].to : frames[at + 1]?.to ?? at;
   }
 
+  const told = (lang) => `${frames[at].title[lang]}. ${tools.plain(frames[at].text[lang])}`;
+  const atEnd = () => at === frames.length - 1;
+
   function go(to) {
     const before = at;
     at = Math.max(0, Math.min(to, frames.length - 1));
     if (before === at) return;
     tools.paint();
-    tools.say((lang) => `${frames[at].title[lang]}. ${tools.plain(frames[at].text[lang])}`);
-    if (at === 0 || at === frames.length - 1) tools.focusPrimary();
+    tools.say(told);
+    if (at === 0 || atEnd()) tools.focusPrimary();
   }
 
   function paintHands(view, frame) {
@@ -68,9 +71,12 @@ export function buildReplay(parent, tools) {
 
   return {
     onFelt: true,
-    begin(position) {
+    told,
+    atEnd,
+    toEnd: () => go(frames.length - 1),
+    begin(position, start = 0) {
       data = position.stage;
-      at = 0;
+      at = start;
       let before = {};
       frames = data.frames.map((frame) => (before = { ...before, ...frame }));
     },

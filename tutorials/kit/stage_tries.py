@@ -15,7 +15,7 @@ from belote_core.wording import marked
 from belote_core.wording.en import grammar as en
 from belote_core.wording.fr import grammar as fr
 from belote_core.wording.glossary import card_name
-from exercises.card_kinds import Order
+from exercises.kinds.cards import Order
 from tutorials.kit import prose, shapes, spreads
 
 if TYPE_CHECKING:
@@ -24,9 +24,9 @@ if TYPE_CHECKING:
     from belote_core import Card, Settlement, Suit
     from belote_core.scoring import Line
     from exercises import Exercise
-    from exercises.card_kinds import OrderCards
-    from exercises.settle_kinds import SettleDeal
-    from exercises.trick_kinds import CountPoints
+    from exercises.kinds.cards import OrderCards
+    from exercises.kinds.settlements import SettleDeal
+    from exercises.kinds.tricks import CountPoints
 
 Both = dict[str, Any]
 _GRAMMAR = {"fr": fr, "en": en}

@@ -1,6 +1,7 @@
 import { make, show } from "./dom.js";
 import { buildCompare, buildExplore } from "./stage_explore.js";
 import { buildCount } from "./stage_count.js";
+import { buildFork } from "./stage_fork.js";
 import { buildOrder } from "./stage_order.js";
 import { buildReplay } from "./stage_replay.js";
 import { buildFillIn } from "./stage_sheet.js";
@@ -9,7 +10,7 @@ import { buildFillIn } from "./stage_sheet.js";
 // and says what the panel tells meanwhile. They hold no rule and no sentence either.
 
 const STAGES = {
-  replay: buildReplay, explore: buildExplore, compare: buildCompare,
+  replay: buildReplay, explore: buildExplore, compare: buildCompare, fork: buildFork,
   order: buildOrder, count: buildCount, sheet: buildFillIn,
 };
 

@@ -8,25 +8,33 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from belote_core import PRESETS, Suit, card_points, diff, explain
+from belote_core import PRESETS, Suit, card_points
 from belote_core.ranking import DEAL_POINTS, LAST_TRICK_BONUS, strength
-from belote_core.what_changes import what_changes
 from belote_core.wording import marked
-from belote_core.wording.report import profile_name
 from exercises import THEMES, generate
-from tutorials.kit import deals, prose, replays, shapes, spreads, stage_tries
+from exercises.kinds.deals import MatchEnd
+from tutorials.kit import (
+    comparisons,
+    deals,
+    forks,
+    houses,
+    matches,
+    prose,
+    replays,
+    shapes,
+    spreads,
+    stage_tries,
+)
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping, Sequence
+    from collections.abc import Callable, Mapping
 
-    from belote_core import RuleSet, Settlement
+    from belote_core import RuleSet
     from exercises import Exercise
     from tutorials.kit.lesson import Stage
 
 Both = dict[str, Any]
 
-# More than so many changed cards are counted, not told.
-TOLD = 6
 # Stages with an answer of their own: the first one counts, as in a question.
 ASKING = ("order", "count", "sheet")
 
@@ -34,8 +42,12 @@ ASKING = ("order", "count", "sheet")
 _TRIED = ("right", "wrong", "show", "shown")
 _LABELS: Mapping[str, tuple[str, ...]] = {
     "replay": ("step", *(f"skip_{part}" for part in replays.PARTS), "hands", "unknown"),
+    "fork": (
+        *("step", *(f"skip_{part}" for part in replays.PARTS), "hands", "unknown"),
+        *("options", "to_fork"),
+    ),
     "explore": ("options",),
-    "compare": ("compare", "same_marks", "cards_change", "nothing_changes", "more_change"),
+    "compare": ("options", "compare", "same_marks", "cards_change", "nothing_changes", "more_change"),
     "order": (
         *_TRIED,
         *("to_place", "placed", "taken_back", "place", "place_all", "take_back"),
@@ -55,6 +67,9 @@ def screen(  # noqa: PLR0913 - what a screen is made of
     """Build the screen of a stage."""
     if stage.kind in _ASKED and not stage.deal:
         built = _ASKED[stage.kind](_exercise(stage, rules, seed))
+        body = _at_table(stage, rules, body)
+    elif stage.kind == "replay" and not stage.deal:
+        built = matches.replay(_exercise(stage, rules, seed))
     else:
         built = _BUILT[stage.kind](stage, rules)
     return {
@@ -94,11 +109,18 @@ def theme(stage: Stage, rules: RuleSet) -> str:
     None, as an empty name, for a recorded deal that does not say it.
     """
     named = (stage.show or ("" if stage.deal else stage.key)).split()
+    rules = houses.table(stage, rules)
     return next((name for name in named if THEMES[name].occurs_in(rules)), "".join(named[:1]))
 
 
 def _exercise(stage: Stage, rules: RuleSet, seed: int) -> Exercise:
-    return generate(theme(stage, rules), rules, seed=seed)
+    return generate(theme(stage, rules), houses.table(stage, rules), seed=seed)
+
+
+def _at_table(stage: Stage, rules: RuleSet, body: Both) -> Both:
+    """The text of a question; first how its table differs from the lesson's."""
+    other = houses.told(houses.table(stage, rules), rules)
+    return {lang: f"<p>{other[lang]}</p>{body[lang]}" for lang in body} if other else body
 
 
 # ---- To watch and to explore
@@ -115,14 +137,7 @@ def _replay(stage: Stage, rules: RuleSet) -> Both:
         "captions": replays.captions(walked.end.rules),
     }
     done = walked.settlement
-    return built | ({"lines": ledger(done)} if done else {})
-
-
-def ledger(settlement: Settlement) -> Both:
-    """A settlement line by line, headed by its sides."""
-    heads = spreads.sides(settlement.rules)
-    named = {lang: [head[lang] for head in heads] for lang in prose.LANGUAGES}
-    return shapes.lines(settlement, named)
+    return built | ({"lines": comparisons.ledger(done)} if done else {})
 
 
 def _explore(stage: Stage, rules: RuleSet) -> Both:
@@ -189,7 +204,7 @@ def _settled(record_name: str, rules: RuleSet) -> Both:
     told = shapes.in_both(
         lambda lang: shapes.bold(marked(done, **shapes.speech(done.rules.players, lang, 0)) + ".")
     )
-    return {"lines": ledger(done), "text": told}
+    return {"lines": comparisons.ledger(done), "text": told}
 
 
 def _profiles(stage: Stage, rules: RuleSet) -> list[Both]:
@@ -198,19 +213,10 @@ def _profiles(stage: Stage, rules: RuleSet) -> list[Both]:
     named = stage.other.split() or [n for n, r in PRESETS.items() if deals.same_pack(record, r)]
     tables = [deals.table(name, record.rules) for name in named]
     return [
-        {"id": name, "label": _name(table, record.rules), **_settled(stage.deal, table)}
+        {"id": name, "label": houses.name(table, record.rules), **_settled(stage.deal, table)}
         for name, table in zip(named, tables, strict=True)
         if deals.same_pack(record, table)
     ]
-
-
-def _name(table: RuleSet, base: RuleSet) -> Both:
-    """Name a table: its profile, or what differs from the one that it was made of."""
-    if table.id:
-        return shapes.in_both(lambda lang: profile_name(table, lang))
-    return shapes.in_both(
-        lambda lang: ", ".join(explain(change, lang=lang) for change in diff(base, table))
-    )
 
 
 def _deals(stage: Stage, rules: RuleSet) -> list[Both]:
@@ -234,42 +240,7 @@ _EXPLORED: Mapping[str, Callable[[Stage, RuleSet], list[Both]]] = {
 }
 
 
-# ---- One deal, two tables
-
-
-def _compare(stage: Stage, rules: RuleSet) -> Both:
-    """A deal under its own profile, and under the other that is named."""
-    record = deals.chosen(stage.deal, rules)
-    tables = [deals.table(name, record.rules) for name in stage.other.split()]
-    there = next((table for table in tables if deals.same_pack(record, table)), tables[0])
-    changes = what_changes(record, there)
-    played = [change for change in changes.cards if change.played]
-    told = [*changes.bids, *played, *(change for change in changes.cards if not change.played)]
-    return {
-        "knobs": _all_told(changes.knobs, record.rules),
-        "changes": _all_told(told[:TOLD], record.rules),
-        "more": len(told[TOLD:]),
-        "same": not changes.marks_change,
-        "tables": [
-            {
-                "name": _name(done.rules, record.rules),
-                "outcome": shapes.in_both(
-                    lambda lang, d=done: explain(d, **shapes.speech(d.rules.players, lang, 0))
-                ),
-                "lines": ledger(done),
-            }
-            for done in changes.settlements
-            if done is not None
-        ],
-    }
-
-
-def _all_told(facts: Sequence[Any], rules: RuleSet) -> Both:
-    return shapes.in_both(
-        lambda lang: [
-            shapes.bold(marked(fact, **shapes.speech(rules.players, lang, 0))) for fact in facts
-        ]
-    )
+# ---- The sheet of a recorded deal
 
 
 def _sheet_of_deal(stage: Stage, rules: RuleSet) -> Both:
@@ -290,13 +261,16 @@ def _sheet_of_deal(stage: Stage, rules: RuleSet) -> Both:
 _BUILT: Mapping[str, Callable[[Stage, RuleSet], Both]] = {
     "replay": _replay,
     "explore": _explore,
-    "compare": _compare,
+    "compare": comparisons.compare,
+    "fork": forks.fork,
     "sheet": _sheet_of_deal,
 }
 _ASKED: Mapping[str, Callable[[Any], Both]] = {
     "order": stage_tries.order,
     "count": stage_tries.count,
-    "sheet": stage_tries.sheet_of,
+    "sheet": lambda one: (
+        matches.sheet(one) if isinstance(one, MatchEnd) else stage_tries.sheet_of(one)
+    ),
 }
 KINDS = tuple(dict.fromkeys([*_BUILT, *_ASKED]))
 # Nothing is asked there: an exported page goes on without Python.

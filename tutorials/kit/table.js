@@ -305,8 +305,12 @@ function render({ model, el }) {
     else if (position.kind === "ask" && ready()) submit();
     else if (position.kind === "pick") begin();
     else if (position.kind === "watch" && own.step < position.steps.length - 1) walk(1);
-    else if (position.link) location.assign(`${position.link}?lang=${model.get("lang")}`);
+    else if (position.link) leave(position.link);
     else ask("next");
+  }
+
+  function leave(link) {
+    location.assign(`${link}${link.includes("?") ? "&" : "?"}lang=${model.get("lang")}`);
   }
 
   // A question that was answered before is looked at again as it was left.

@@ -23,8 +23,8 @@ class Table(anywidget.AnyWidget):
     modules: ClassVar = (
         *("dom.js", "face.js", "address.js", "roving.js", "verdicts.js"),
         *("options.js", "spread.js", "sheet.js", "felt.js", "panel.js", "picker.js"),
-        *("stage_parts.js", "stage_replay.js", "stage_explore.js", "stage_order.js"),
-        *("stage_count.js", "stage_sheet.js", "stages.js", "table.js"),
+        *("stage_parts.js", "stage_replay.js", "stage_fork.js", "stage_explore.js"),
+        *("stage_order.js", "stage_count.js", "stage_sheet.js", "stages.js", "table.js"),
     )
     _esm = assets.module(*modules)
     styles: ClassVar = ("table.css", "forms.css", "stages.css")

@@ -11,7 +11,7 @@ from belote_core import PRESETS
 from exercises import THEMES, generate
 from exercises.draw import Draw
 from exercises.mastery import Mastery
-from tutorials.kit import practice, prose, questions, results
+from tutorials.kit import practice, prose, questions, reminders, results
 from tutorials.kit.practice import Choice
 from tutorials.kit.shapes import Both, word
 
@@ -28,24 +28,6 @@ Action = dict[str, Any]
 RUN = 5
 # A case that a recipe did not find at one seed it finds at the next.
 _SEEDS = 8
-# The reminder of each kind of question, a section of the prose.
-_REMINDERS = {
-    **dict.fromkeys(("choose-a-card", "legal-cards", "why-illegal"), "play"),
-    "trick-winner": "trick",
-    "find-the-fault": "fault",
-    "count-points": "points",
-    "bid": "bid",
-    "next-dealer": "next-dealer",
-    "find-announcements": "announcements",
-    "award-announcements": "announcements",
-    "settle-deal": "score",
-    "match-end": "match",
-    "order-cards": "order",
-    "how-many": "pack",
-    "whose-turn": "turn",
-    "belote-word": "words",
-    "may-say": "words",
-}
 
 
 @dataclass(frozen=True, slots=True)
@@ -224,7 +206,7 @@ class Trainer:
             self.key(place),
             exercise,
             title=title,
-            rule=self._reminder(exercise),
+            rule=reminders.of(exercise),
             by_line=self._by_line(place),
         )
         answered = {"answered": dict(step.given)} if step.given else {}
@@ -243,13 +225,6 @@ class Trainer:
     def _by_line(place: Place) -> bool:
         """Where it is difficult, a deal is settled with its totals."""
         return place.choice.difficulty == practice.LEVELS[-1]
-
-    def _reminder(self, exercise: Exercise) -> Both:
-        """The reminder of a kind of question; it does not name the case."""
-        key = f"rule.{_REMINDERS[exercise.kind]}"
-        paired = f"{key}.paired"
-        at_pairs = self.rules.fixed_pairs and prose.has(self.name, paired)
-        return prose.html(self.name, paired if at_pairs else key)
 
     def _facts(self, place: Place) -> Action:
         """What the browser notes of a question beside the answer."""

@@ -13,8 +13,8 @@ from belote_core.ranking import PLAIN_STRENGTH, best_index, trick_winner
 from belote_core.ruleset import Undertrump
 from belote_core.rulings import FreeCannotOvertrump, NeedNotGoUp, Question
 from exercises.kinds import Theme, by_id
-from exercises.play_kinds import ChooseACard, LegalCards, WhyIllegal
-from exercises.trick_kinds import CountPoints, Pile, TrickWinner, WonTrick
+from exercises.kinds.play import ChooseACard, LegalCards, WhyIllegal
+from exercises.kinds.tricks import CountPoints, Pile, TrickWinner, WonTrick
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping

@@ -28,7 +28,7 @@ from exercises.kinds import wrong_answers
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from exercises.settle_kinds import DealFacts
+    from exercises.kinds.settlements import DealFacts
 
 Marks = tuple[int, ...]
 # S2 and S1 write another capot; whoever knows the other game takes its number.

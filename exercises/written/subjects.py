@@ -14,14 +14,14 @@ from belote_core.legality import check_cards, legal_cards
 from belote_core.made_up import deal_from_hands
 from belote_core.notation import parse_action, read_hand
 from belote_core.report import looks_like_record
-from exercises.announcement_kinds import Announcing, AwardAnnouncements, FindAnnouncements, Held
-from exercises.card_kinds import HowMany, Order, OrderCards, Quantity, Tally, ToOrder
-from exercises.deal_kinds import Asked, MatchEnd, MatchMoment, MayBid, NextDealer, Spoken
-from exercises.fault_kinds import FindTheFault, PlayedDeal
-from exercises.play_kinds import ChooseACard, LegalCards, WhyIllegal
-from exercises.set_parts import AT, PartsReader, card_of, read_words, trump_of
-from exercises.settle_kinds import LEARNER, DealFacts, SettleDeal
-from exercises.table_kinds import (
+from exercises.kinds.announcements import Announcing, AwardAnnouncements, FindAnnouncements, Held
+from exercises.kinds.cards import HowMany, Order, OrderCards, Quantity, Tally, ToOrder
+from exercises.kinds.deals import Asked, MatchEnd, MatchMoment, MayBid, NextDealer, Spoken
+from exercises.kinds.faults import FindTheFault, PlayedDeal
+from exercises.kinds.play import ChooseACard, LegalCards, WhyIllegal
+from exercises.kinds.settlements import LEARNER, DealFacts, SettleDeal
+from exercises.kinds.tricks import CountPoints, Pile, TrickWinner, WonTrick
+from exercises.kinds.turns import (
     AtTheTable,
     BeloteWord,
     MaySay,
@@ -30,7 +30,7 @@ from exercises.table_kinds import (
     WhoseTurn,
     WithACard,
 )
-from exercises.trick_kinds import CountPoints, Pile, TrickWinner, WonTrick
+from exercises.written.parts import AT, PartsReader, card_of, read_words, trump_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Any
 
 from belote_core import Announce, Say
 from belote_core.ruleset import Announcements, BeloteCall
-from exercises.card_kinds import (
+from exercises.kinds import Theme, by_id
+from exercises.kinds.cards import (
     OF_THE_FIRST_CARDS,
     OF_THE_LATER_CARDS,
     OF_THE_PACK,
@@ -18,9 +19,8 @@ from exercises.card_kinds import (
     Tally,
     ToOrder,
 )
-from exercises.kinds import Theme, by_id
-from exercises.settle_kinds import DealFacts, SettleDeal
-from exercises.table_kinds import (
+from exercises.kinds.settlements import DealFacts, SettleDeal
+from exercises.kinds.turns import (
     FIRST_MOMENTS,
     NOTHING,
     AtTheTable,

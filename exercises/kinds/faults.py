@@ -11,7 +11,7 @@ from belote_core.deal import laid, rule_on_card
 from belote_core.ranking import beats, best_index
 from belote_core.rulings import FreePartnerMaster, PlayReason, Undertrumps
 from exercises.kinds import Exercise, Feedback, wrong_answers
-from exercises.settle_kinds import LEARNER
+from exercises.kinds.settlements import LEARNER
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping

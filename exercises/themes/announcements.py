@@ -7,14 +7,14 @@ from typing import TYPE_CHECKING, Any
 
 from belote_core.announcements import Decision, Kind
 from belote_core.ruleset import Announcements, AnnouncementTie, LongRun, RuleSet
-from exercises.announcement_kinds import (
+from exercises.kinds import Theme, by_id
+from exercises.kinds.announcements import (
     Announcing,
     AwardAnnouncements,
     FindAnnouncements,
     Held,
     misread_hand,
 )
-from exercises.kinds import Theme, by_id
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping

@@ -10,13 +10,13 @@ from belote_core import Outcome, Settlement, explain, settle
 from belote_core.settlement_lines import NoteLine
 from exercises import wording
 from exercises.kinds import Exercise, Feedback
-from exercises.settle_misreadings import misread_marks
+from exercises.kinds.settlement_misreadings import misread_marks
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from belote_core import RuleSet
-    from exercises.settle_misreadings import Marks
+    from exercises.kinds.settlement_misreadings import Marks
 
 # Seat 0 is the learner's.
 LEARNER = 0

@@ -18,7 +18,7 @@ from belote_core.cards import FULL_PACK
 from belote_core.ranking import PLAIN_ORDER
 from belote_core.ruleset import AnnouncementTie, CarreOrder, LongRun
 from exercises.kinds import Exercise, Feedback, Told, wrong_answers
-from exercises.settle_kinds import LEARNER, written
+from exercises.kinds.settlements import LEARNER, written
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence

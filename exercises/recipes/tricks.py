@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING, NamedTuple
 from belote_core import Card, Rank, RuleSet, Trick, trick_winner
 from belote_core.ranking import strength
 from exercises.completing import Scene, WholeDeal, complete, played_out
-from exercises.play_recipes import Parts
-from exercises.trick_kinds import Pile, WonTrick
+from exercises.kinds.tricks import Pile, WonTrick
+from exercises.recipes.play import Parts
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping

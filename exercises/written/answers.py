@@ -9,15 +9,15 @@ from typing import TYPE_CHECKING, Any
 
 from belote_core import Announce, Card, RecordError
 from belote_core.notation import format_action, parse_action, read_card
-from exercises.announcement_kinds import AwardAnnouncements, FindAnnouncements
-from exercises.card_kinds import HowMany, OrderCards
-from exercises.deal_kinds import MatchEnd, MayBid, NextDealer
-from exercises.fault_kinds import FindTheFault
-from exercises.play_kinds import REASONS, ChooseACard, LegalCards, WhyIllegal
-from exercises.set_parts import known_cards
-from exercises.settle_kinds import SettleDeal
-from exercises.table_kinds import BELOTE_WORDS, BeloteWord, MaySay, WhoseTurn
-from exercises.trick_kinds import CountPoints, TrickWinner
+from exercises.kinds.announcements import AwardAnnouncements, FindAnnouncements
+from exercises.kinds.cards import HowMany, OrderCards
+from exercises.kinds.deals import MatchEnd, MayBid, NextDealer
+from exercises.kinds.faults import FindTheFault
+from exercises.kinds.play import REASONS, ChooseACard, LegalCards, WhyIllegal
+from exercises.kinds.settlements import SettleDeal
+from exercises.kinds.tricks import CountPoints, TrickWinner
+from exercises.kinds.turns import BELOTE_WORDS, BeloteWord, MaySay, WhoseTurn
+from exercises.written.parts import known_cards
 
 if TYPE_CHECKING:
     from belote_core.places import Path

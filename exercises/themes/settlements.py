@@ -20,8 +20,8 @@ from belote_core.ruleset import (
     Tie,
 )
 from exercises.kinds import Theme, by_id
-from exercises.settle_kinds import DealFacts, SettleDeal
-from exercises.settle_misreadings import HALF
+from exercises.kinds.settlement_misreadings import HALF
+from exercises.kinds.settlements import DealFacts, SettleDeal
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping

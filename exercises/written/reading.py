@@ -12,11 +12,11 @@ from belote_core.record_reading import HeadReader
 from belote_core.record_text import load
 from belote_core.wording.fr.grammar import polish
 from exercises.articles import ARTICLES
-from exercises.set_answers import read_answer, wrong_answer
-from exercises.set_form import LANGUAGES, Both, Distractor, SetExercise
-from exercises.set_subjects import KINDS, read_subject
 from exercises.themes import THEMES
 from exercises.wording import misreadings
+from exercises.written.answers import read_answer, wrong_answer
+from exercises.written.form import LANGUAGES, Both, Distractor, SetExercise
+from exercises.written.subjects import KINDS, read_subject
 
 if TYPE_CHECKING:
     from belote_core.places import Path as At

@@ -12,13 +12,13 @@ from typing import TYPE_CHECKING
 from belote_core import BeloteError, Pass, RuleSet, Suit, Take
 from belote_core.dealing import dealing_order
 from belote_core.ruleset import Rounding
-from exercises.announcement_recipes import ANNOUNCEMENT_RECIPES
-from exercises.deal_kinds import Asked, MatchEnd, MatchMoment, MayBid, NextDealer, Spoken
-from exercises.deal_themes import BID_THEMES, MATCH_THEMES
-from exercises.fault_recipes import RENONCE_RECIPES
-from exercises.settle_kinds import LEARNER
-from exercises.settle_recipes import SETTLE_RECIPES, draw_deal
-from exercises.settle_themes import SETTLE_THEMES
+from exercises.kinds.deals import Asked, MatchEnd, MatchMoment, MayBid, NextDealer, Spoken
+from exercises.kinds.settlements import LEARNER
+from exercises.recipes.announcements import ANNOUNCEMENT_RECIPES
+from exercises.recipes.faults import RENONCE_RECIPES
+from exercises.recipes.settlements import SETTLE_RECIPES, draw_deal
+from exercises.themes.deals import BID_THEMES, MATCH_THEMES
+from exercises.themes.settlements import SETTLE_THEMES
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from belote_core.bidding import Bid
     from exercises.draw import Draw
     from exercises.kinds import Exercise
-    from exercises.settle_kinds import DealFacts
+    from exercises.kinds.settlements import DealFacts
 
     Recipe = Callable[[RuleSet, Draw, int, int], Exercise]
 

@@ -9,7 +9,7 @@ from belote_core import Card, Position, rule_on_hand
 from belote_core.legality import legal_cards, rule_on_play
 from belote_core.rulings import Refused
 from exercises.kinds import Exercise, Feedback
-from exercises.play_misreadings import claim_misread, misread_cards
+from exercises.kinds.play_misreadings import claim_misread, misread_cards
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterable, Mapping

@@ -8,14 +8,14 @@ from typing import TYPE_CHECKING
 from belote_core import Card, Rank, RuleSet, Suit
 from belote_core.announcements import Kind
 from belote_core.ranking import PLAIN_ORDER
-from exercises.announcement_kinds import (
+from exercises.kinds.announcements import (
     Announcing,
     AwardAnnouncements,
     FindAnnouncements,
     Held,
     by_run,
 )
-from exercises.announcement_themes import ANNOUNCEMENT_THEMES, LONG
+from exercises.themes.announcements import ANNOUNCEMENT_THEMES, LONG
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping

@@ -17,7 +17,7 @@ from belote_core.ranking import (
 )
 from belote_core.ruleset import PRESETS
 from exercises.kinds import Exercise, Feedback, Told, wrong_answers
-from exercises.settle_kinds import LEARNER
+from exercises.kinds.settlements import LEARNER
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence

@@ -14,8 +14,8 @@ from typing import TYPE_CHECKING, Any
 
 from belote_core.ranking import BELOTE_POINTS, DEAL_POINTS, LAST_TRICK_BONUS
 from belote_core.ruleset import Announcements, Majority
-from exercises.settle_kinds import DealFacts, SettleDeal
-from exercises.settle_themes import SETTLE_THEMES
+from exercises.kinds.settlements import DealFacts, SettleDeal
+from exercises.themes.settlements import SETTLE_THEMES
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping

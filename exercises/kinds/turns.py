@@ -13,7 +13,7 @@ from belote_core.bidding import bidding_so_far
 from belote_core.calls import belote_cards, refusal
 from belote_core.dealing import dealing_order, next_dealer
 from exercises.kinds import Exercise, Feedback, Told, wrong_answers
-from exercises.settle_kinds import LEARNER
+from exercises.kinds.settlements import LEARNER
 
 if TYPE_CHECKING:
     from collections.abc import Mapping

@@ -11,7 +11,7 @@ from belote_core.bidding import bidding_so_far
 from belote_core.dealing import next_dealer
 from belote_core.ruleset import RedealBy, SecondRound
 from exercises.kinds import Exercise, Feedback, Told, wrong_answers
-from exercises.settle_kinds import LEARNER, DealFacts, written
+from exercises.kinds.settlements import LEARNER, DealFacts, written
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping

@@ -11,11 +11,11 @@ from typing import TYPE_CHECKING, Any
 
 from belote_core.ranking import BELOTE_POINTS, DEAL_POINTS
 from belote_core.ruleset import PartnerMaster, Rounding, RuleSet, SecondRound, Undertrump
-from exercises.announcement_themes import ANNOUNCEMENT_THEMES
-from exercises.deal_kinds import Asked, MatchEnd, MatchMoment, MayBid, NextDealer, Spoken
-from exercises.fault_kinds import FindTheFault, PlayedDeal
 from exercises.kinds import Theme, by_id
-from exercises.settle_themes import SETTLE_THEMES
+from exercises.kinds.deals import Asked, MatchEnd, MatchMoment, MayBid, NextDealer, Spoken
+from exercises.kinds.faults import FindTheFault, PlayedDeal
+from exercises.themes.announcements import ANNOUNCEMENT_THEMES
+from exercises.themes.settlements import SETTLE_THEMES
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping

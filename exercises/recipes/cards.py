@@ -19,7 +19,8 @@ from belote_core import (
 )
 from belote_core.actions import WORDS
 from belote_core.calls import announceable, belote_cards, legal_calls, refusal
-from exercises.card_kinds import (
+from exercises.completing import played_out
+from exercises.kinds.cards import (
     OF_THE_FIRST_CARDS,
     OF_THE_LATER_CARDS,
     OF_THE_PACK,
@@ -31,10 +32,8 @@ from exercises.card_kinds import (
     Tally,
     ToOrder,
 )
-from exercises.card_themes import CARD_THEMES
-from exercises.completing import played_out
-from exercises.settle_kinds import DealFacts, SettleDeal
-from exercises.table_kinds import (
+from exercises.kinds.settlements import DealFacts, SettleDeal
+from exercises.kinds.turns import (
     FIRST_MOMENTS,
     AtTheTable,
     BeloteWord,
@@ -44,6 +43,7 @@ from exercises.table_kinds import (
     WhoseTurn,
     WithACard,
 )
+from exercises.themes.cards import CARD_THEMES
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping

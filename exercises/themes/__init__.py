@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from exercises.card_themes import CARD_THEMES
-from exercises.deal_themes import DEAL_THEMES
 from exercises.kinds import Theme
-from exercises.play_themes import CASES, PLAY_THEMES
+from exercises.themes.cards import CARD_THEMES
+from exercises.themes.deals import DEAL_THEMES
+from exercises.themes.play import CASES, PLAY_THEMES
 
 if TYPE_CHECKING:
     from collections.abc import Mapping

@@ -1,0 +1,1 @@
+"""How exercises are constructed: a recipe for every theme."""

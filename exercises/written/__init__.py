@@ -1,0 +1,1 @@
+"""Exercises that somebody wrote: how a set is read, and what it may say."""
