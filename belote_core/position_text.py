@@ -286,10 +286,10 @@ class _Reader:
     def numbers(self, value: Value, *, most: int | None = None) -> tuple[int, ...]:
         read = list[int]()
         for word, offset in self.words(value):
-            if not _NUMBER.fullmatch(word):
-                digits = word.isascii() and word.isdigit()
-                code = "number_too_large" if digits else "not_a_number"
-                self.fault(code, offset, token=word[:40])
+            if not (word.isascii() and word.isdigit()):
+                self.fault("not_a_number", offset, token=word[:40])
+            elif not _NUMBER.fullmatch(word):
+                self.fault("number_too_large", offset, token=word[:40])
             elif len(read) == most:
                 self.fault("several_numbers", offset, token=word)
             else:

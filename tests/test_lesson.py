@@ -268,11 +268,26 @@ def test_what_somebody_wrote_for_this_table_comes_first_then_its_siblings(with_w
     assert sibling == generate("follow", MARQUOIR_3, seed=sibling.seed)
 
 
-def test_another_table_gets_its_own_or_a_constructed_one(with_written):
+def test_another_table_gets_its_own_or_what_stays_true_or_a_constructed_one(with_written):
+    own = written.of_lesson(WRITTEN)
     at_four = replace(with_written, rules=CLASSIC_4).exercise(Place(stage=1))
-    assert at_four == written.of_lesson(WRITTEN)["04-follow-04"].exercise
-    elsewhere = replace(with_written, rules=PRESETS["FFB_4"]).exercise(Place(stage=1))
-    assert elsewhere == generate("follow", PRESETS["FFB_4"], seed=elsewhere.seed)
+    assert at_four == own["04-follow-04"].exercise
+    alike = replace(with_written, rules=PRESETS["FFB_4"]).exercise(Place(stage=1))
+    assert alike.rules == PRESETS["FFB_4"]
+    assert alike.position == replace(at_four.position, rules=PRESETS["FFB_4"])
+    thirty = replace(with_written, rules=PRESETS["THIRTY_3"]).exercise(Place(stage=1))
+    assert thirty == generate("follow", PRESETS["THIRTY_3"], seed=thirty.seed)
+
+
+def test_what_is_not_true_at_a_table_is_not_asked_there():
+    for name, rules in PRESETS.items():
+        found = [one for number in ("01", "07", "12") for one in written.of_lesson(number).values()]
+        moved = [there for one in found if (there := written.first(one.id, rules))]
+        assert moved, name
+        for there in moved:
+            assert there.rules == rules
+            assert there.answer == there.exercise.solution
+            assert THEMES[there.theme].holds(there.exercise.subject)
 
 
 def test_the_author_hints_and_asks_in_his_words_and_the_answer_is_the_last_hint(with_written):

@@ -150,6 +150,7 @@ STAGES = (
     Stage("order", "remember", show="order-trump"),
     Stage("count", "remember", show="count-trump"),
     Stage("sheet", "remember", show="failed-shared pair-failed"),
+    Stage("fork", "example", deal="tip_count_with tip_count_without"),
     Stage("read", "done"),
 )
 

@@ -121,6 +121,13 @@ def _(frame, place, table, trainer):
 
 
 @app.cell
+def _(place, store, trainer):
+    # The index tells what is to be reviewed, without Python.
+    store.widget.queue = trainer.queue(place)
+    return
+
+
+@app.cell
 def _(frame, store, table):
     store.widget.lang = frame.value["lang"]
     table.widget.lang = frame.value["lang"]

@@ -16,6 +16,10 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
 _FAN = ("Jh", "9h", "Ah", "Th")
+# The page that knows what is to be reviewed.
+REVIEW = "20_train"
+# What the page writes by itself, once it knows what the pupil did.
+WRITTEN = ("continue", "step", "done", "review_one", "review")
 
 
 def both(texts: Mapping[str, str]) -> str:
@@ -70,9 +74,11 @@ def render(lang: str = "fr") -> str:
         promise=both(_word("promise")),
         start=both(_word("start")),
         first=f"{lessons[0].name}.html",
+        review=next(f"{page.name}.html" for page in PAGES if page.name == REVIEW),
+        nothing=both(dict.fromkeys(prose.LANGUAGES, "")),
         path=both(_word("path")),
         lessons="".join(map(_card, lessons)),
         tools_heading=both(_word("tools")),
         tools="".join(_tool(page) for page in PAGES if page.kind == "tool"),
-        words=json.dumps({key: _word(key) for key in ("continue", "step", "done")}),
+        words=json.dumps({key: _word(key) for key in WRITTEN}),
     )

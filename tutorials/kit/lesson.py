@@ -309,17 +309,22 @@ class Lesson:
         """Return what a text may say: the table's facts, how many questions, how many were won."""
         tries = [stage for stage in self.stages if stage.asks]
         mixed = {i for i, stage in enumerate(self.stages) if stage.mixed}
-        first = {
-            r.stage: (r.right, r.hints)
-            for r in reversed(place.results)
-            if r.profile == self.rules.id
-        } | self._first_tries()
+        first = self.first_tries(place)
         won = [i for i, (right, hints) in first.items() if i in mixed and right and not hints]
         return facts.of(self.table(place)) | {
             "cases": len(tries) - len(mixed),
             "mixed": len(mixed),
             "won": len(won),
         }
+
+    def first_tries(self, place: Place) -> dict[int, tuple[bool, int]]:
+        """By stage: whether the first answer was right, and its hints; noted, or just given."""
+        given = {
+            r.stage: (r.right, r.hints)
+            for r in reversed(place.results)
+            if r.profile == self.rules.id
+        }
+        return given | self._first_tries()
 
     def _first_tries(self) -> dict[int, tuple[bool, int]]:
         """By stage: whether the first try noted for its first deal was right, and its hints."""
@@ -346,12 +351,17 @@ class Lesson:
 
 
 def mixed_stages(
-    seed: int, count: int, themes: Sequence[str] = BINDING, *, earlier: Sequence[str] = ()
+    seed: int,
+    count: int,
+    themes: Sequence[str] = BINDING,
+    *,
+    earlier: Sequence[str] = (),
+    other: str = "",
 ) -> tuple[Stage, ...]:
     """Draw different rule cases for the mixed questions at the end; same seed, same cases.
 
-    Two of five come from `earlier` lessons. Where every card is legal nothing is shown by playing
-    one: those cases are not drawn by default.
+    Two of five come from `earlier` lessons; the others are asked at the table `other`.
+    Where every card is legal nothing is shown by playing one: those cases are not drawn by default.
     """
     draw = Draw(seed)
     known = [theme for theme in earlier if theme not in themes]
@@ -359,4 +369,6 @@ def mixed_stages(
     drawn = draw.some(themes, count - len(before))
     # Without an earlier lesson the draw stays what it was.
     order = draw.shuffled([*drawn, *before]) if before else drawn
-    return tuple(Stage("try", theme, mixed=True) for theme in order)
+    return tuple(
+        Stage("try", theme, mixed=True, other="" if theme in before else other) for theme in order
+    )

@@ -82,7 +82,7 @@ export function buildPanel(parent, act) {
         return {
           title: ruling.title, sentence: ruling.sentence, path: ruling.path,
           boxes: ruling.elsewhere, article: ruling.article, lines: ask?.lines?.[lang],
-          primary: view.mode === "refused" ? words.retry : position.button?.[lang] ?? words.next,
+          primary: view.mode === "refused" && !position.once ? words.retry : position.button?.[lang] ?? words.next,
           replay: Boolean(position.table?.order), again: true,
         };
       case "retry":

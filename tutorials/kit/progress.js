@@ -2,7 +2,7 @@
 // only grows. A class has numbers, no names. Where the storage is blocked everything answers and
 // nothing is kept.
 
-const KEY = "belote.v1";
+export const KEY = "belote.v1";
 const LONGEST = 2000;
 const EMPTY = { pupil: 1, logs: { 1: [] } };
 
@@ -73,6 +73,16 @@ export const append = (entry) => change((data) => {
   if (entry.kind === "try" && log.some((old) => old.kind === "try" && old.key === entry.key)) return;
   data.logs[data.pupil] = compact([...log, { ...entry, at: Date.now() }]);
 });
+
+// When each rule is to be reviewed, as Python found it: the first page has none.
+export function keepQueue(queue) {
+  if (!queue || !Object.keys(queue).length) return;
+  try {
+    localStorage.setItem(`${KEY}.queue`, JSON.stringify({ [readProgress().pupil]: queue }));
+  } catch {
+    // Blocked or full: the first page says less.
+  }
+}
 
 export const erase = () => change((data) => {
   data.logs[data.pupil] = [];

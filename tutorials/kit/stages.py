@@ -128,7 +128,7 @@ def _at_table(stage: Stage, rules: RuleSet, body: Both) -> Both:
 
 def _replay(stage: Stage, rules: RuleSet) -> Both:
     """A deal, or the parts of it that are asked for."""
-    walked = deals.walked(stage.deal, rules)
+    walked = deals.walked(stage.deal, houses.table(stage, rules))
     asked = stage.show.split()
     parts = [part for part in asked if part in replays.PARTS] or replays.PARTS
     built: Both = {

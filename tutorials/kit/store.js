@@ -1,6 +1,7 @@
 import { button, make, setText, show } from "./dom.js";
 import {
-  append, choosePupil, currentLog, erase, exported, importText, newPupil, readProgress, storageWorks,
+  append, choosePupil, currentLog, erase, exported, importText, keepQueue, KEY, newPupil,
+  readProgress, storageWorks,
 } from "./progress.js";
 
 // Progress: written here at the click, so that an answer given while the server is away is kept too.
@@ -109,21 +110,26 @@ function render({ model, el }) {
 
   // Another tab of this browser wrote.
   function followed(event) {
-    if (event.key !== null && !event.key.startsWith("belote.v1")) return;
+    if (event.key !== null && !event.key !== KEY) return;
     paint();
     tell();
   }
 
+  const keep = () => keepQueue(model.get("queue"));
+
   window.addEventListener("belote:log", note);
   window.addEventListener("storage", followed);
   model.on("change:lang", paint);
+  model.on("change:queue", keep);
   paint();
   note();
+  keep();
   tell();
   return () => {
     window.removeEventListener("belote:log", note);
     window.removeEventListener("storage", followed);
     model.off("change:lang", paint);
+    model.off("change:queue", keep);
   };
 }
 

@@ -13,7 +13,8 @@ class Store(anywidget.AnyWidget):
 
     Told when it opens, and again by another tab, a file or a change of pupil. An entry is
     {kind: "at" | "try", page, stage, at} with, for a first try, theme, right, hints, profile and
-    key. `ok` is False where the browser keeps nothing.
+    key. `ok` is False where the browser keeps nothing. `queue` is when each rule is to be reviewed,
+    in milliseconds since 1970: the first page reads it.
     """
 
     _esm = assets.module("dom.js", "progress.js", "store.js")
@@ -22,3 +23,4 @@ class Store(anywidget.AnyWidget):
     words = traitlets.Dict().tag(sync=True)
     lang = traitlets.Unicode("fr").tag(sync=True)
     stored = traitlets.Dict(default_value={"ready": False, "ok": True, "log": []}).tag(sync=True)
+    queue = traitlets.Dict().tag(sync=True)

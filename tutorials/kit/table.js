@@ -301,7 +301,7 @@ function render({ model, el }) {
     else if (kind === "hint") hint();
     else if (kind === "previous") walk(-1);
     else if (kind !== "primary") ask(kind);
-    else if (own.phase === "refused") retry();
+    else if (own.phase === "refused" && !position.once) retry();
     else if (position.kind === "ask" && ready()) submit();
     else if (position.kind === "pick") begin();
     else if (position.kind === "watch" && own.step < position.steps.length - 1) walk(1);

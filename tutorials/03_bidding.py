@@ -1,0 +1,110 @@
+# /// script
+# requires-python = ">=3.11"
+# dependencies = ["anywidget"]
+# ///
+import marimo
+
+__generated_with = "0.25.2"
+app = marimo.App(
+    width="full",
+    app_title="Belote, pas à pas",
+    css_file="kit/theme.css",
+    html_head_file="kit/head.html",
+)
+
+
+@app.cell
+def _():
+    import marimo as mo
+
+    from tutorials.kit import course, lesson_page
+    from tutorials.kit.lesson import Stage, mixed_stages
+
+    return Stage, course, lesson_page, mixed_stages, mo
+
+
+@app.cell
+def _(lesson_page, mo):
+    NAME = "03_bidding"
+    # Read once: setting a parameter from here would run every cell that reads them.
+    asked = lesson_page.asked(mo.query_params().to_dict(), NAME)
+    return NAME, asked
+
+
+@app.cell
+def _(NAME, asked, lesson_page, mo):
+    frame = mo.ui.anywidget(lesson_page.frame(NAME, asked))
+    table = mo.ui.anywidget(lesson_page.table(asked))
+    store = mo.ui.anywidget(lesson_page.store(asked))
+    return frame, store, table
+
+
+@app.cell
+def _(mo):
+    get_actions, set_actions = mo.state(())
+    return get_actions, set_actions
+
+
+@app.cell
+def _(NAME, Stage, asked, course, mixed_stages):
+    stages = (
+        Stage("read", "intro"),
+        Stage(
+            "replay",
+            "example",
+            deal="bidding_at_three bidding_at_thirty bidding_at_four",
+            show="bidding own",
+        ),
+        Stage("try", "bid-first-turn", written="03-first-02 03-first-03"),
+        Stage("try", "bid-second-turn", written="03-second-01"),
+        Stage("try", "bid-turned-suit-again", written="03-second-02"),
+        Stage("try", "bid-pass", written="03-pass-01 03-pass-02"),
+        Stage("try", "gives", show="turned-card-goes"),
+        Stage("try", "passed-out", written="03-redeal-01"),
+        Stage("read", "remember"),
+        *mixed_stages(asked.seed, 5, course.TAUGHT[NAME], earlier=course.before(NAME)),
+        Stage("read", "done"),
+    )
+    return (stages,)
+
+
+@app.cell
+def _(NAME, asked, frame, lesson_page, stages, store):
+    lesson = lesson_page.lesson(NAME, stages, asked, frame, store)
+    return (lesson,)
+
+
+@app.cell
+def _(asked, get_actions, lesson):
+    place = lesson.place(get_actions(), start=asked.question)
+    return (place,)
+
+
+@app.cell
+def _(frame, lesson, lesson_page, place, table):
+    lesson_page.show(lesson, place, frame, table)
+    return
+
+
+@app.cell
+def _(frame, lesson_page, store, table):
+    lesson_page.follow(frame, table, store)
+    return
+
+
+@app.cell
+def _(lesson, place, set_actions, table):
+    news = lesson.news(place, table.value["choice"])
+    if news:
+        set_actions(lambda actions: (*actions, *news))
+    return
+
+
+@app.cell(hide_code=True)
+def _(frame, mo, store, table):
+    mo.vstack([frame, table, store], gap=0)
+    return
+
+
+if __name__ == "__main__":
+    app.run()

@@ -1,0 +1,140 @@
+# /// script
+# requires-python = ">=3.11"
+# dependencies = ["anywidget"]
+# ///
+import marimo
+
+__generated_with = "0.25.2"
+app = marimo.App(
+    width="full",
+    app_title="Belote, pas à pas",
+    css_file="kit/theme.css",
+    html_head_file="kit/head.html",
+)
+
+
+@app.cell
+def _():
+    import marimo as mo
+
+    from tutorials.kit import course, lesson_page
+    from tutorials.kit.lesson import Stage, mixed_stages
+
+    return Stage, course, lesson_page, mixed_stages, mo
+
+
+@app.cell
+def _(lesson_page, mo):
+    NAME = "09_house_rules"
+    # Read once: setting a parameter from here would run every cell that reads them.
+    asked = lesson_page.asked(mo.query_params().to_dict(), NAME)
+    return NAME, asked
+
+
+@app.cell
+def _(NAME, asked, lesson_page, mo):
+    frame = mo.ui.anywidget(lesson_page.frame(NAME, asked))
+    table = mo.ui.anywidget(lesson_page.table(asked))
+    store = mo.ui.anywidget(lesson_page.store(asked))
+    return frame, store, table
+
+
+@app.cell
+def _(mo):
+    get_actions, set_actions = mo.state(())
+    return get_actions, set_actions
+
+
+@app.cell
+def _(NAME, Stage, asked, course, mixed_stages):
+    # Each question under a house rule: at three, and at four.
+    majority = ("failed-together tie-fails", "MARQUOIR_3_TOGETHER CLASSIC_4,tie=failed")
+    shared = (
+        "failed-shared-by-all tie-replayed",
+        "MARQUOIR_3,failed_points_to=all_who_beat CLASSIC_4,tie=replay",
+    )
+    halves = (
+        "failed-halved litige-belote",
+        "MARQUOIR_3,failed_points_to=each_half CLASSIC_4,belote_in_litige=held",
+    )
+    stages = (
+        Stage("read", "intro"),
+        Stage(
+            "compare",
+            "score",
+            deal="sixty_at_three litige_at_four",
+            other="MARQUOIR_3_TOGETHER FFB_4 tie=failed tie=replay belote_in_litige=held",
+        ),
+        Stage(
+            "try",
+            "majority",
+            show=majority[0],
+            other=majority[1],
+            written="09-together-01 09-tie-01",
+        ),
+        Stage("try", "shared", show=shared[0], other=shared[1], written="09-halves-02 09-tie-02"),
+        Stage(
+            "try",
+            "capot",
+            show="capot-by-taker pair-capot",
+            other="MARQUOIR_3,capot=250 CLASSIC_4,capot=252",
+            written="09-capot-01",
+        ),
+        Stage(
+            "compare",
+            "cards",
+            deal="under_at_three under_at_four",
+            other="undertrump=free failed_points_to=each_half partner_master=no_exception",
+        ),
+        Stage("try", "need-not-undertrump", other="undertrump=free", written="09-under-01"),
+        Stage("try", "thirty", show="later-cards", other="THIRTY_3"),
+        Stage("read", "remember"),
+        *mixed_stages(asked.seed, 2, course.before(NAME)),
+        Stage("try", halves[0], other=halves[1], mixed=True),
+        Stage("try", "must-overtrump", other="undertrump=free", mixed=True),
+        Stage("try", majority[0], other=majority[1], mixed=True),
+        Stage("read", "done"),
+    )
+    return (stages,)
+
+
+@app.cell
+def _(NAME, asked, frame, lesson_page, stages, store):
+    lesson = lesson_page.lesson(NAME, stages, asked, frame, store)
+    return (lesson,)
+
+
+@app.cell
+def _(asked, get_actions, lesson):
+    place = lesson.place(get_actions(), start=asked.question)
+    return (place,)
+
+
+@app.cell
+def _(frame, lesson, lesson_page, place, table):
+    lesson_page.show(lesson, place, frame, table)
+    return
+
+
+@app.cell
+def _(frame, lesson_page, store, table):
+    lesson_page.follow(frame, table, store)
+    return
+
+
+@app.cell
+def _(lesson, place, set_actions, table):
+    news = lesson.news(place, table.value["choice"])
+    if news:
+        set_actions(lambda actions: (*actions, *news))
+    return
+
+
+@app.cell(hide_code=True)
+def _(frame, mo, store, table):
+    mo.vstack([frame, table, store], gap=0)
+    return
+
+
+if __name__ == "__main__":
+    app.run()

@@ -1,0 +1,112 @@
+# /// script
+# requires-python = ">=3.11"
+# dependencies = ["anywidget"]
+# ///
+import marimo
+
+__generated_with = "0.25.2"
+app = marimo.App(
+    width="full",
+    app_title="Belote, pas à pas",
+    css_file="kit/theme.css",
+    html_head_file="kit/head.html",
+)
+
+
+@app.cell
+def _():
+    import marimo as mo
+
+    from tutorials.kit import course, lesson_page
+    from tutorials.kit.lesson import Stage, mixed_stages
+
+    return Stage, course, lesson_page, mixed_stages, mo
+
+
+@app.cell
+def _(lesson_page, mo):
+    NAME = "10_partner"
+    # Read once: setting a parameter from here would run every cell that reads them.
+    asked = lesson_page.asked(mo.query_params().to_dict(), NAME, profile="CLASSIC_4")
+    return NAME, asked
+
+
+@app.cell
+def _(NAME, asked, lesson_page, mo):
+    frame = mo.ui.anywidget(lesson_page.frame(NAME, asked))
+    table = mo.ui.anywidget(lesson_page.table(asked))
+    store = mo.ui.anywidget(lesson_page.store(asked))
+    return frame, store, table
+
+
+@app.cell
+def _(mo):
+    get_actions, set_actions = mo.state(())
+    return get_actions, set_actions
+
+
+@app.cell
+def _(NAME, Stage, asked, course, mixed_stages):
+    stages = (
+        Stage("read", "intro"),
+        Stage("replay", "example", deal="partner_at_four"),
+        Stage("try", "partner-sits", written="10-seat-01"),
+        Stage("try", "other-is-master", written="10-master-01"),
+        Stage("try", "no-longer", show="must-trump", written="10-no-longer-01"),
+        Stage("try", "overtaken", show="must-overtrump", written="10-no-longer-02"),
+        Stage("try", "go-up", written="10-go-up-01"),
+        Stage(
+            "try",
+            "house",
+            show="other-is-master",
+            exercise="legal-cards",
+            other="partner_master=no_lower_trump",
+            written="10-house-01",
+        ),
+        Stage("read", "remember"),
+        *mixed_stages(asked.seed, 5, course.TAUGHT[NAME], earlier=course.before(NAME, players=4)),
+        Stage("read", "done"),
+    )
+    return (stages,)
+
+
+@app.cell
+def _(NAME, asked, frame, lesson_page, stages, store):
+    lesson = lesson_page.lesson(NAME, stages, asked, frame, store, players=4)
+    return (lesson,)
+
+
+@app.cell
+def _(asked, get_actions, lesson):
+    place = lesson.place(get_actions(), start=asked.question)
+    return (place,)
+
+
+@app.cell
+def _(frame, lesson, lesson_page, place, table):
+    lesson_page.show(lesson, place, frame, table)
+    return
+
+
+@app.cell
+def _(frame, lesson_page, store, table):
+    lesson_page.follow(frame, table, store)
+    return
+
+
+@app.cell
+def _(lesson, place, set_actions, table):
+    news = lesson.news(place, table.value["choice"])
+    if news:
+        set_actions(lambda actions: (*actions, *news))
+    return
+
+
+@app.cell(hide_code=True)
+def _(frame, mo, store, table):
+    mo.vstack([frame, table, store], gap=0)
+    return
+
+
+if __name__ == "__main__":
+    app.run()

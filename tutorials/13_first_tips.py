@@ -1,0 +1,109 @@
+# /// script
+# requires-python = ">=3.11"
+# dependencies = ["anywidget"]
+# ///
+import marimo
+
+__generated_with = "0.25.2"
+app = marimo.App(
+    width="full",
+    app_title="Belote, pas à pas",
+    css_file="kit/theme.css",
+    html_head_file="kit/head.html",
+)
+
+
+@app.cell
+def _():
+    import marimo as mo
+
+    from tutorials.kit import course, lesson_page
+    from tutorials.kit.lesson import Stage, mixed_stages
+
+    return Stage, course, lesson_page, mixed_stages, mo
+
+
+@app.cell
+def _(lesson_page, mo):
+    NAME = "13_first_tips"
+    # Read once: setting a parameter from here would run every cell that reads them.
+    asked = lesson_page.asked(mo.query_params().to_dict(), NAME)
+    return NAME, asked
+
+
+@app.cell
+def _(NAME, asked, lesson_page, mo):
+    frame = mo.ui.anywidget(lesson_page.frame(NAME, asked))
+    table = mo.ui.anywidget(lesson_page.table(asked))
+    store = mo.ui.anywidget(lesson_page.store(asked))
+    return frame, store, table
+
+
+@app.cell
+def _(mo):
+    get_actions, set_actions = mo.state(())
+    return get_actions, set_actions
+
+
+@app.cell
+def _(NAME, Stage, asked, course, mixed_stages):
+    stages = (
+        Stage("read", "intro"),
+        Stage("fork", "take", deal="tip_take_with tip_take_without"),
+        Stage("fork", "draw", deal="tip_draw_with tip_draw_without"),
+        Stage("fork", "count", deal="tip_count_with tip_count_without"),
+        Stage("try", "ruffed", show="count-trump", written="13-ruffed-01"),
+        Stage("fork", "ten", deal="tip_ten_with tip_ten_without"),
+        Stage("try", "offered", show="count-plain", written="13-ten-01"),
+        Stage("fork", "last", deal="tip_last_with tip_last_without"),
+        Stage("try", "bonus", show="count-last-trick", written="13-last-01"),
+        Stage("fork", "give", deal="tip_give_with tip_give_without"),
+        Stage("try", "gift", show="count-pile", written="13-partner-02", other="CLASSIC_4"),
+        Stage("fork", "spare", deal="tip_spare_with tip_spare_without"),
+        Stage("read", "remember"),
+        *mixed_stages(asked.seed, 5, course.TAUGHT[NAME], earlier=course.before(NAME)),
+        Stage("read", "done"),
+    )
+    return (stages,)
+
+
+@app.cell
+def _(NAME, asked, frame, lesson_page, stages, store):
+    lesson = lesson_page.lesson(NAME, stages, asked, frame, store)
+    return (lesson,)
+
+
+@app.cell
+def _(asked, get_actions, lesson):
+    place = lesson.place(get_actions(), start=asked.question)
+    return (place,)
+
+
+@app.cell
+def _(frame, lesson, lesson_page, place, table):
+    lesson_page.show(lesson, place, frame, table)
+    return
+
+
+@app.cell
+def _(frame, lesson_page, store, table):
+    lesson_page.follow(frame, table, store)
+    return
+
+
+@app.cell
+def _(lesson, place, set_actions, table):
+    news = lesson.news(place, table.value["choice"])
+    if news:
+        set_actions(lambda actions: (*actions, *news))
+    return
+
+
+@app.cell(hide_code=True)
+def _(frame, mo, store, table):
+    mo.vstack([frame, table, store], gap=0)
+    return
+
+
+if __name__ == "__main__":
+    app.run()

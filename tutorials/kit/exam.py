@@ -1,0 +1,143 @@
+"""The exam: mixed questions without a hint, each answered once, and what to review afterwards."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from itertools import count
+from typing import TYPE_CHECKING, Any
+
+from belote_core import PRESETS
+from exercises import PLAY_CASES, THEMES, Mastery
+from exercises.draw import Draw
+from tutorials.kit import course, practice, prose, results
+from tutorials.kit.lesson import Lesson, Place, Stage
+from tutorials.kit.shapes import bold, in_both, word
+
+if TYPE_CHECKING:
+    from datetime import datetime
+
+    from belote_core import RuleSet
+    from tutorials.kit.address import Asked
+    from tutorials.kit.lesson import Action
+    from tutorials.kit.shapes import Both
+
+QUESTIONS = 20
+TRAINING = "20_train"
+# A hand is asked for one card, or for all that are legal.
+_ASKED = ("choose-a-card", "legal-cards")
+
+
+def drawn(rules: RuleSet, seed: int) -> tuple[Stage, ...]:
+    """Draw the questions at a table: something from every lesson, no rule twice."""
+    draw = Draw(seed, "exam")
+    fitting = {
+        lesson: [theme for theme in themes if THEMES[theme].occurs_in(rules)]
+        for lesson, themes in course.TAUGHT.items()
+    }
+    chosen = dict[str, None]()
+    while len(chosen) < QUESTIONS:
+        left = [[theme for theme in themes if theme not in chosen] for themes in fitting.values()]
+        each = draw.some([draw.one(themes) for themes in left if themes], QUESTIONS - len(chosen))
+        if not each:
+            break
+        chosen |= dict.fromkeys(each)
+    return tuple(
+        Stage("try", theme, mixed=True, exercise=draw.one(_ASKED) if theme in PLAY_CASES else None)
+        for theme in draw.shuffled(list(chosen))
+    )
+
+
+@dataclass(frozen=True)
+class Exam(Lesson):
+    """An exam under one profile; same seed, same questions. `now` is when the log is read."""
+
+    now: datetime | None = None
+
+    def __post_init__(self) -> None:
+        """Every table has the questions that can arise there."""
+        stages = (Stage("read", "intro"), *drawn(self.rules, self.seed), Stage("read", "done"))
+        object.__setattr__(self, "stages", stages)
+
+    def advance(self, place: Place, action: Action) -> Place:
+        """Return the place after one action: nothing is asked again, right or wrong."""
+        if action.get("action") == "again":
+            return place
+        if action.get("action") == "next":
+            place = replace(place, answered=None)
+        return super().advance(place, action)
+
+    def screen(self, place: Place) -> Both:
+        """Build a question without help, or what to do before and after."""
+        built, stage = super().screen(place), self.stages[place.stage]
+        if stage.kind == "try":
+            number = {"n": place.stage, "total": len(self.stages) - 2}
+            title = word("question", "exam", **number)
+            none: Both = {lang: [] for lang in prose.LANGUAGES}
+            built.pop("copy", None)
+            actions = {"back": True}
+            bare = {"hints": none, "hint_cards": [], "rule": None, "once": True}
+            return built | bare | {"title": title, "actions": actions}
+        if stage.key == "intro":
+            return built | self._before()
+        return built | self._after(place) | {"actions": {"back": True}}
+
+    def _before(self) -> Both:
+        """What is due for review; and a new exam for who has taken this one."""
+        taken = len(self.first_tries(Place())) == len(self.stages) - 2
+        told = [prose.html(self.name, "intro", **self.numbers(Place()))]
+        if taken:
+            told.append(_paragraph(word("taken", "exam", **self.numbers(Place()))))
+        if self.now is not None:
+            known = Mastery.from_log(self.noted)
+            due = [one for one in known.due(self.now) if one in practice.every(self.rules)]
+            told.append(_paragraph(results.to_review(due, known)))
+        body = {"body": in_both(lambda lang: "".join(part[lang] for part in told))}
+        if not taken:
+            return body
+        link = f"{self.name}.html?profile={self.rules.id}&seed={self._fresh()}"
+        return body | {"button": word("another", "exam"), "link": link}
+
+    def _fresh(self) -> int:
+        """The next seed of which nothing was answered yet."""
+        met = {tuple(str(entry.get("key")).split(".")[:3]) for entry in self.noted}
+        later = count(self.seed + 1)
+        return next(s for s in later if (self.name, str(self.rules.id), str(s)) not in met)
+
+    def _after(self, place: Place) -> Both:
+        """The result of every rule, and what to review."""
+        first = self.first_tries(place)
+        themes = {number: stage.key for number, stage in enumerate(self.stages) if stage.asks}
+        known = [theme for number, theme in themes.items() if first.get(number, (False, 0))[0]]
+        missed = [theme for theme in themes.values() if theme not in known]
+        told = [prose.html(self.name, "done", **self.numbers(place))]
+        told += [_named("known", known)] if known else []
+        told += [_named("missed", missed), _paragraph(word("later", "exam"))] if missed else []
+        body: Both = {"body": in_both(lambda lang: "".join(part[lang] for part in told))}
+        if not missed:
+            return body
+        rules = practice.write(missed, self.rules)
+        asked = f"&rules={rules}" if rules else ""
+        link = f"{TRAINING}.html?profile={self.rules.id}{asked}"
+        return body | {"button": word("review", "exam"), "link": link}
+
+
+def _named(key: str, themes: list[str]) -> Both:
+    """A list of rules by name."""
+    names = in_both(lambda lang: ", ".join(prose.words(lang)["themes"][name] for name in themes))
+    return _paragraph(word(key, "exam", rules=names))
+
+
+def _paragraph(text: Both) -> Both:
+    return in_both(lambda lang: f"<p>{bold(text[lang])}</p>" if text[lang] else "")
+
+
+def build(name: str, asked: Asked, frame: Any, store: Any, now: datetime) -> Exam:
+    """Build the exam under the table's rules."""
+    return Exam(
+        name,
+        stages=(),
+        rules=PRESETS[frame.value["profile"]],
+        seed=asked.seed,
+        noted=tuple(store.value["stored"]["log"]),
+        now=now,
+    )

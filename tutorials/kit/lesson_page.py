@@ -1,0 +1,103 @@
+"""What the pages of all lessons share: every function is what one cell of a notebook does.
+
+A notebook holds its stages and the cells that marimo needs; see `05_trump_and_overtrump.py`.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from belote_core import PRESETS
+from tutorials.kit import address, prose, screens
+from tutorials.kit.frame import Frame
+from tutorials.kit.lesson import Lesson
+from tutorials.kit.store import Store
+from tutorials.kit.table import Table
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping
+
+    from tutorials.kit.address import Asked
+    from tutorials.kit.lesson import Place, Stage
+
+
+def number(name: str) -> int:
+    """Return a lesson's place in the path, which its name begins with.
+
+    >>> number("05_trump_and_overtrump")
+    5
+    """
+    return int(name.partition("_")[0])
+
+
+def asked(params: Mapping[str, Any], name: str, *, profile: str = "MARQUOIR_3") -> Asked:
+    """Read the address; a lesson's own deals are those of its number."""
+    return address.read(params, default_seed=number(name), default_profile=profile)
+
+
+def frame(name: str, asked: Asked) -> Frame:
+    """Build the frame of a lesson."""
+    return Frame(
+        page={"number": number(name), "name": name, "title": prose.plain(name, "intro.title")},
+        profiles=address.profiles(),
+        words=prose.labels("frame"),
+        notice=asked.notice,
+        lang=asked.lang,
+        profile=asked.profile,
+        settings=asked.settings,
+    )
+
+
+def table(asked: Asked) -> Table:
+    """Build the table."""
+    return Table(
+        lang=asked.lang,
+        words=prose.labels("table"),
+        card_names=screens.card_names(),
+        card_shorts=screens.card_shorts(),
+    )
+
+
+def store(asked: Asked) -> Store:
+    """Build the store of what was learnt."""
+    return Store(words=prose.labels("store"), lang=asked.lang)
+
+
+def lesson(  # noqa: PLR0913 - what a lesson is made of
+    name: str,
+    stages: Iterable[Stage],
+    asked: Asked,
+    frame: Any,
+    store: Any,
+    *,
+    players: int | None = None,
+) -> Lesson:
+    """Build the lesson under the table's rules; `players`: it is about a game of so many alone."""
+    return Lesson(
+        name,
+        stages=tuple(stages),
+        rules=PRESETS[frame.value["profile"]],
+        seed=asked.seed,
+        noted=tuple(store.value["stored"]["log"]),
+        players=players,
+    )
+
+
+def show(lesson: Lesson, place: Place, frame: Any, table: Any) -> None:
+    """Hand a screen down to the table, and where one is to the frame."""
+    table.widget.position = lesson.screen(place)
+    frame.widget.progress = lesson.progress(place)
+    frame.widget.address = {
+        "lang": frame.value["lang"],
+        "profile": frame.value["profile"],
+        "seed": lesson.seed,
+        "q": place.stage,
+    }
+    table.widget.seen = place.seen
+
+
+def follow(frame: Any, table: Any, store: Any) -> None:
+    """Hand on the language and the settings that were chosen in the frame."""
+    store.widget.lang = frame.value["lang"]
+    table.widget.lang = frame.value["lang"]
+    table.widget.settings = frame.value["settings"]

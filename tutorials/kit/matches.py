@@ -1,0 +1,184 @@
+"""The last deals of a match, to step through or to mark (MATCH-1, MATCH-2).
+
+A question of `match-end` is a match before its last deal, and that deal; the deals before it are
+found backwards, so that all of them add up.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from belote_core import Match
+from belote_core.wording import marked
+from exercises import THEMES, generate
+from exercises.kinds.deals import MatchEnd, MatchMoment
+from exercises.draw import Draw
+from tutorials.kit import replays, shapes, spreads
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from belote_core import RuleSet
+
+Both = dict[str, Any]
+
+# So many deals before the last one, if the totals leave room for them.
+EARLIER = 2
+# Of so many drawn deals one fits; where none does the match is shown from later on.
+TRIES = 30
+_ORDINARY = ("made", "failed-to-one", "failed-to-higher", "failed-together", "pair-made")
+
+
+def moments(exercise: MatchEnd) -> list[MatchMoment]:
+    """Return the last deals of a match, each with the totals before it, the earliest first."""
+    found = [exercise.moment]
+    draw = Draw(exercise.seed, f"match {exercise.theme}")
+    while len(found) <= EARLIER:
+        before = _before(found[0], draw)
+        if before is None:
+            break
+        found.insert(0, before)
+    return found
+
+
+def _before(moment: MatchMoment, draw: Draw) -> MatchMoment | None:
+    """A deal that led to these totals: nobody had less than nothing, or had won."""
+    rules = moment.rules
+    themes = [name for name in _ORDINARY if THEMES[name].occurs_in(rules)]
+    for _ in range(TRIES):
+        deal = generate(draw.one(themes), rules, seed=draw.below(10**6)).subject
+        done = deal.settlement
+        totals = tuple(n - m for n, m in zip(moment.totals, done.marked, strict=True))
+        fits = min(totals) >= 0 and done.held_over == moment.deal.held_over
+        if fits and Match(rules, totals=totals).winner is None:
+            return MatchMoment(totals, deal)
+    return None
+
+
+def sheet(exercise: MatchEnd) -> Both:
+    """A sheet to fill in: what each deal gave is there, the totals are asked."""
+    rules, found = exercise.rules, moments(exercise)
+    sides = spreads.sides(rules)
+    rows: list[Both] = [
+        {"label": _word("so_far"), "right": list(found[0].totals), "given": True, "sum": True}
+    ]
+    for number, moment in enumerate(found, 1):
+        marks, after = moment.deal.settlement.marked, moment.after.totals
+        cells = [
+            _word("adds", side=side, sum=f"{moment.totals[i]} + {marks[i]}", total=after[i])
+            for i, side in enumerate(sides)
+        ]
+        rows += [
+            {"label": _word("deal_n", n=number), "right": list(marks), "given": True},
+            {
+                "label": _word("total"),
+                "right": list(after),
+                "given": False,
+                "sum": True,
+                "cells": cells,
+                "notes": [_standing(exercise, moment)],
+            },
+        ]
+    return {
+        "heads": sides,
+        "rows": rows,
+        "right": [row["right"] for row in rows if not row["given"]],
+        "chips": spreads.chips(("chip_target", rules.target)),
+        "done": _end(exercise),
+    }
+
+
+def replay(exercise: MatchEnd) -> Both:
+    """The same deals to step through: each with what it gave, then the totals."""
+    rules, found = exercise.rules, moments(exercise)
+    shown = list(_steps(exercise, found))
+    heads = spreads.sides(rules)
+    lines = shapes.in_both(
+        lambda lang: {
+            "head": [head[lang] for head in heads],
+            "rows": [
+                {"text": row["text"][lang], "amounts": list(row["amounts"]), "article": row["by"]}
+                for row in (step["row"] for step in shown)
+            ],
+            "total": list(found[-1].after.totals),
+            "total_name": _word("total")[lang],
+        }
+    )
+    still: Both = {"part": "settlement", "hands": [], "lit": [], "lay": None, "bad": False}
+    frames = [
+        {
+            **still,
+            "title": step["title"],
+            "text": shapes.in_both(lambda lang, s=step: shapes.bold(s["text"][lang])),
+            "chips": {},
+            "lines": number,
+            "to": len(shown) - 1,
+        }
+        for number, step in enumerate(shown, 1)
+    ]
+    return {
+        "frames": frames,
+        "names": spreads.players(rules),
+        "captions": replays.captions(rules),
+        "lines": lines,
+    }
+
+
+def _steps(exercise: MatchEnd, found: list[MatchMoment]) -> Iterator[Both]:
+    """Yield what is told and the line that comes with it: the totals so far, then deal by deal."""
+    rules = exercise.rules
+    so_far = _word("so_far")
+    target = _word("match_to", target=rules.target)
+    yield {
+        "title": so_far,
+        "text": target,
+        "row": {"text": so_far, "amounts": found[0].totals, "by": ""},
+    }
+    for number, moment in enumerate(found, 1):
+        done, title = moment.deal.settlement, _word("deal_n", n=number)
+        told = shapes.in_both(
+            lambda lang, d=done: marked(d, **shapes.speech(rules.players, lang, 0)) + "."
+        )
+        yield {
+            "title": title,
+            "text": told,
+            "row": {"text": title, "amounts": done.marked, "by": ""},
+        }
+        one = MatchEnd(theme=exercise.theme, seed=exercise.seed, moment=moment)
+        yield {
+            "title": _word("total") if moment is not found[-1] else _end(exercise),
+            "text": _standing(exercise, moment),
+            "row": {
+                "text": _word("total"),
+                "amounts": moment.after.totals,
+                "by": one.articles[0],
+            },
+        }
+
+
+def _standing(exercise: MatchEnd, moment: MatchMoment) -> Both:
+    """Say where the match stands after a deal, as the question would."""
+    one = MatchEnd(theme=exercise.theme, seed=exercise.seed, moment=moment)
+    told = one.grade(one.solution)
+    players = exercise.rules.players
+    return shapes.in_both(lambda lang: told.text(lang, shapes.names(players, lang)))
+
+
+def _end(exercise: MatchEnd) -> Both:
+    """Say who has won, or that the match goes on."""
+    winner = exercise.solution
+    return _word("match_goes_on") if winner is None else _word(
+        "match_won", who=_aloud(exercise.rules, winner)
+    )
+
+
+def _aloud(rules: RuleSet, side: int) -> Both:
+    """Name a side in the middle of a sentence."""
+    if not rules.fixed_pairs:
+        return shapes.in_both(lambda lang: shapes.names(rules.players, lang)[side])
+    name = spreads.sides(rules)[side]
+    return shapes.in_both(lambda lang: name[lang][:1].lower() + name[lang][1:])
+
+
+def _word(key: str, **facts: Any) -> Both:
+    return shapes.word(key, "stage_told", **facts)

@@ -1,0 +1,109 @@
+"""Exercises that somebody wrote for a lesson, as its questions: his words, the engine's answers."""
+
+from __future__ import annotations
+
+from dataclasses import fields, is_dataclass, replace
+from functools import lru_cache
+from importlib.resources import files
+from typing import TYPE_CHECKING, Any
+
+from belote_core import BeloteError
+from exercises import THEMES
+from exercises.written.reading import parse_set
+from tutorials.kit import questions, shapes
+
+if TYPE_CHECKING:
+    from belote_core import RuleSet
+    from exercises import SetExercise
+
+Both = dict[str, Any]
+
+
+@lru_cache(maxsize=32)
+def of_lesson(number: str) -> dict[str, SetExercise]:
+    """Return the exercises of a lesson by their id; the lesson is named by its number, or in full.
+
+    Raises `FileNotFoundError` where nobody wrote any.
+    """
+    sets = files("exercises").joinpath("sets")
+    folder = next((f for f in sets.iterdir() if f.name.startswith(f"{number[:2]}_")), None)
+    if folder is None:
+        raise FileNotFoundError(number)
+    texts = sorted((file.name, file.read_text("utf-8")) for file in folder.iterdir())
+    return {one.id: one for _, text in texts for one in parse_set(text, folder.name)}
+
+
+def first(ids: str, rules: RuleSet) -> SetExercise | None:
+    """Of the exercises named return the first for this table, or None: then one is constructed."""
+    asked = (of_lesson(name[:2])[name] for name in ids.split())
+    return next(filter(None, (_at(rules, one) for one in asked)), None)
+
+
+def _at(rules: RuleSet, one: SetExercise) -> SetExercise | None:
+    """The same at another table of the same game, where everything said of it stays true."""
+    if one.rules == rules:
+        return one
+    # Of its own house rule an author speaks himself.
+    if one.rules.id is None or (one.rules.players, one.rules.cards) != (rules.players, rules.cards):
+        return None
+    try:
+        there = replace(one, exercise=_moved(one.exercise, one.rules, rules))
+        return there if _still_true(there, one) else None
+    except BeloteError:  # no such deal there
+        return None
+
+
+def _still_true(there: SetExercise, here: SetExercise) -> bool:
+    """Whether it is the same case with the same answer, and every distractor is still wrong."""
+    case, exercise = THEMES[there.theme], there.exercise
+    if not (case.occurs_in(there.rules) and case.holds(exercise.subject)):
+        return False
+    wrong = (there.grade(distractor.answer) for distractor in there.distractors)
+    return exercise.solution == here.exercise.solution and not any(one.correct for one in wrong)
+
+
+def _moved(part: Any, here: RuleSet, there: RuleSet) -> Any:
+    """Put other rules in the place of these, wherever they stand."""
+    if part == here:
+        return there
+    if isinstance(part, tuple) and type(part) is tuple:
+        return tuple(_moved(one, here, there) for one in part)
+    if not is_dataclass(part) or isinstance(part, type):
+        return part
+    inside = {f.name: getattr(part, f.name) for f in fields(part) if f.init}
+    moved = {name: _moved(value, here, there) for name, value in inside.items()}
+    changed = {name: value for name, value in moved.items() if value is not inside[name]}
+    return replace(part, **changed) if changed else part
+
+
+def screen(key: str, one: SetExercise, *, title: Both, rule: Both) -> Both:
+    """Build the question with the author's prompt, hints and reasons."""
+    built = questions.screen(key, one.exercise, title=title, rule=rule)
+    if one.prompt:
+        built["prompt"] = built["status"] = _both(one.prompt)
+    answer = {lang: texts[-1] for lang, texts in built["hints"].items()}
+    built["hints"] = shapes.in_both(
+        lambda lang: [*(hint[lang] for hint in one.hints), answer[lang]]
+    )
+    *_, matter, shown = built["hint_cards"]
+    built["hint_cards"] = [*([] for _ in one.hints[1:]), matter, shown]
+    for wrong in one.distractors:
+        if wrong.why:
+            _explain(built, one, wrong.answer, wrong.why)
+    return built
+
+
+def _both(text: Any) -> Both:
+    return shapes.in_both(lambda lang: text[lang])
+
+
+def _explain(built: Both, one: SetExercise, answer: Any, why: Any) -> None:
+    """Put the author's reason before the engine's."""
+    if one.kind == questions.PLAYED:
+        told = built["rulings"][answer.code]
+    else:
+        shape = questions.shape(one.exercise)
+        verdict = shapes.verdict(one.exercise, one.exercise.grade(answer))
+        told = built["ask"]["verdicts"].setdefault(shape.key(answer), verdict)
+    for lang in ("fr", "en"):
+        told[lang]["sentence"] = f"{why[lang]} {told[lang]['sentence']}"
