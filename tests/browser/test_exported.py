@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import SLOW, belote_command, free_port, start_server
 from tests.browser.learner import Learner, axe_violations, words
-from tests.browser.test_pages import lesson_of, right_card, tries, walk
+from tests.browser.test_pages import LESSONS, lesson_of, right_card, tries, walk
 from tutorials.app.export import MARK, README, SERVER, zip_of
 from tutorials.app.pages import PAGES
 from tutorials.kit import prose
@@ -19,7 +19,7 @@ from tutorials.kit.lesson import Place
 pytestmark = pytest.mark.browser
 
 MEGA = 1_000_000
-NAME = PAGES[0].name
+NAME = LESSONS[0]
 exported = pytest.mark.modes("exported")
 
 

@@ -1,4 +1,4 @@
-"""Every page of the list, as a learner meets it: one body for all of them."""
+"""A lesson as a learner meets it: mouse, keyboard, phone, both languages, all that can happen."""
 
 import importlib
 import re
@@ -16,7 +16,9 @@ from tutorials.kit.lesson import Place
 
 pytestmark = pytest.mark.browser
 
-LESSONS = [page.name for page in PAGES if page.kind == "lesson"]
+# What is the same on every page is tried on the one where cards are refused in every way; each
+# lesson is walked to its end in `test_lessons`.
+LESSONS = [page.name for page in PAGES if page.number == 5]
 
 
 @pytest.fixture(params=LESSONS)

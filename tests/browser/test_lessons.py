@@ -1,0 +1,91 @@
+"""Every lesson from its first screen to its last: with errors at a desk, without on a telephone."""
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.learner import axe_violations
+from tests.browser.pupil import Pupil, lesson_of
+from tutorials.app.pages import PAGES
+from tutorials.kit import prose
+
+pytestmark = pytest.mark.browser
+
+LESSONS = [page.name for page in PAGES if page.kind == "lesson"]
+EACH = pytest.mark.parametrize("name", LESSONS)
+# No screen has more words, the open verdict and the frame left out.
+MOST_WORDS = 120
+
+
+def at(site, name, **params):
+    return site.page(name, profile=lesson_of(name).rules.id, **params)
+
+
+def test_there_are_lessons():
+    assert LESSONS
+
+
+def taught(pupil):
+    """Whether this is the first question about a rule, where an error is answered by a sibling."""
+    return pupil.stage.kind == "try" and not pupil.stage.mixed and pupil.place.sibling == 0
+
+
+@EACH
+def test_with_an_error_at_every_rule_one_is_told_why_and_comes_to_the_end(page, site, name):
+    lesson = lesson_of(name)
+    pupil = Pupil(page, lesson).opens(at(site, name))
+    seen, explained = set(), 0
+    while pupil.place.stage < len(lesson.stages) - 1:
+        pupil.arrives()
+        form = pupil.form()
+        if form not in seen:
+            assert axe_violations(page) == [], form
+        erred = taught(pupil) and not freely(pupil)
+        if erred:
+            pupil.sees_why(pupil.errs())
+            explained += 1
+            if form not in seen:
+                assert axe_violations(page) == [], f"{form}, refused"
+            pupil.presses("retry")
+        seen.add(form)
+        pupil.does()
+        pupil.goes_on(sibling=erred)
+    pupil.arrives()
+    assert explained
+    assert pupil.outside == []
+
+
+def freely(pupil):
+    """Whether nothing one may do here is wrong."""
+    exercise = lesson_exercise(pupil)
+    return exercise.kind == "choose-a-card" and len(exercise.solution) == len(
+        exercise.position.hand
+    )
+
+
+def lesson_exercise(pupil):
+    return pupil.lesson.exercise(pupil.place)
+
+
+@EACH
+def test_in_english_on_a_telephone_all_right_to_the_end(page, site, name):
+    page.set_viewport_size({"width": 375, "height": 700})
+    lesson = lesson_of(name)
+    pupil = Pupil(page, lesson, "en").opens(at(site, name, lang="en"))
+    for _ in lesson.stages[1:]:
+        pupil.arrives()
+        assert pupil.words_shown() <= MOST_WORDS, pupil.place
+        assert fits(page), pupil.place
+        pupil.does()
+        expect(pupil.primary).to_be_visible()
+        assert fits(page), f"{pupil.place}, answered"
+        pupil.goes_on()
+    pupil.arrives()
+    mixed = sum(stage.mixed for stage in lesson.stages)
+    pupil.sees(f"{mixed} out of {mixed}")
+    pupil.presses("home")
+    expect(page.get_by_text(prose.words("en")["index"]["heading"], exact=True)).to_be_visible()
+    assert pupil.outside == []
+
+
+def fits(page):
+    return page.evaluate("document.documentElement.scrollWidth <= innerWidth")
