@@ -96,6 +96,7 @@ _RANK_START = "|".join(sorted(_RANKS, key=len, reverse=True))
 _SHORT = re.compile(f"(?P<rank>{_RANK_START})(?P<suit>{_SUIT_END})")
 _TOKEN = re.compile(r"[^\s,;|/]+")
 _LINKS = ("de", "of")
+_TWO_SUITS = re.compile("[vdr]c")
 
 
 def fold(text: str) -> str:
@@ -131,7 +132,8 @@ def parse_cards(text: str) -> tuple[Card, ...]:
     cards: list[Card] = []
     for card, token, place in find_cards(text):
         if card is None:
-            raise CardError("not_a_card", token=token, place=place, suggestion=suggest_card(token))
+            code = "which_suit" if could_be_two(token) else "not_a_card"
+            raise CardError(code, token=token, place=place, suggestion=suggest_card(token))
         if card in cards:
             raise CardError(
                 "duplicate_card", token=token, place=place, card=card.code, suggestion=None
@@ -143,16 +145,29 @@ def parse_cards(text: str) -> tuple[Card, ...]:
 def find_cards(text: str) -> Iterator[tuple[Card | None, str, int]]:
     """Yield each card of a text with what was written and its place counted from 1.
 
-    A word that is no card comes with None, so that all of them can be told at once.
+    A word that is no card comes with None, so that all of them can be told at once. A suit may
+    stand before its ranks, as books have it.
+
+    >>> [str(card) for card, _, _ in find_cards("♥ V 9 ♠ A 10")]
+    ['Jh', '9h', 'As', 'Ts']
 
     >>> [(str(card), token, place) for card, token, place in find_cards("9co h9")]
     [('9h', '9co', 1), ('None', 'h9', 5)]
     """
     words = [(match[0], match.start() + 1) for match in _TOKEN.finditer(text)]
-    at = 0
+    at, suit = 0, None
     while at < len(words):
         token, place = words[at]
-        card, taken = _read_at([word for word, _ in words[at : at + 3]])
+        here = [fold(word) for word, _ in words[at : at + 3]]
+        if here[0] in _LONE_SUITS and here[1:2] and here[1] in _RANKS:
+            suit = _SUITS[here[0]]  # written by suit: ranks follow
+            at += 1
+            continue
+        if suit and here[0] in _RANKS:
+            card, taken = _card(_RANKS[here[0]], suit), 1
+        else:
+            card, taken = _read_at(here)
+            suit = None
         if card is None:
             yield None, token[:40], place
             at += 1
@@ -174,7 +189,7 @@ def parse_suit(text: str) -> Suit | None:
 
 def _read_at(words: list[str]) -> tuple[Card | None, int]:
     """The card that starts here and how many words it takes, or None."""
-    first, *rest = (fold(word) for word in words)
+    first, *rest = words
     rank = _RANKS.get(first)
     # The long forms first: "as" before "de coeur" is an Ace, alone it is the Ace of spades.
     if rank and len(rest) >= 2 and rest[0] in _LINKS and rest[1] in _SUITS:
@@ -182,9 +197,18 @@ def _read_at(words: list[str]) -> tuple[Card | None, int]:
     if rank and rest and rest[0] in _LONE_SUITS:
         return _card(rank, _SUITS[rest[0]]), 2
     match = _SHORT.fullmatch(first)
-    if match:
+    if match and not could_be_two(first):
         return _card(_RANKS[match["rank"]], _SUITS[match["suit"]]), 1
     return None, 0
+
+
+def could_be_two(token: str) -> bool:
+    """Whether a French rank has the one letter that is cœur or carreau there, and clubs abroad.
+
+    >>> could_be_two("Vc"), could_be_two("Jc"), could_be_two("Vco")
+    (True, False, False)
+    """
+    return _TWO_SUITS.fullmatch(fold(token)) is not None
 
 
 def _card(rank: str, suit: str) -> Card:
@@ -194,6 +218,8 @@ def _card(rank: str, suit: str) -> Card:
 def suggest_card(token: str) -> str | None:
     """The card that was probably meant: two halves the wrong way round, or a slip of one letter."""
     folded = fold(token)
+    if could_be_two(token):
+        return None
     for cut in range(1, len(folded)):
         suit, rank = _SUITS.get(folded[:cut]), _RANKS.get(folded[cut:])
         if suit and rank:  # "h9", "♥9"

@@ -20,7 +20,15 @@ from dataclasses import dataclass, field, replace
 from difflib import get_close_matches
 from typing import TYPE_CHECKING, Any
 
-from belote_core.cards import Card, Suit, find_cards, fold, parse_suit, suggest_card
+from belote_core.cards import (
+    Card,
+    Suit,
+    could_be_two,
+    find_cards,
+    fold,
+    parse_suit,
+    suggest_card,
+)
 from belote_core.errors import PositionError, RecordError
 from belote_core.legality import Position, check_cards
 from belote_core.places import line_and_column
@@ -155,7 +163,9 @@ class PositionText:
 
     def _check_read(self) -> None:
         if self.faults:
-            raise self.faults[0]
+            first = self.faults[0]
+            first.faults = self.faults
+            raise first
 
     def _trump(self) -> Suit:
         if self.trump is None:
@@ -300,7 +310,9 @@ class _Reader:
         read = list[Card]()
         for card, token, place in find_cards(_blank(value.text)):
             offset = value.at + place - 1
-            if card is None:
+            if card is None and could_be_two(token):
+                self.fault("which_suit", offset, token=token)
+            elif card is None:
                 key = _close_key(token)
                 suggestion = key or suggest_card(token)
                 self.fault("not_a_card_here", offset, token=token, suggestion=suggestion)

@@ -5,7 +5,7 @@ import re
 
 import pytest
 
-from belote_core import CLASSIC_4, MARQUOIR_3, explain
+from belote_core import CLASSIC_4, MARQUOIR_3, explain, parse_card
 from belote_core.report import read, report
 from belote_core.wording.report import sections
 from tests.test_report import GUILTY, HONEST, MATCH, SUBJECTS, texts
@@ -46,9 +46,13 @@ def test_a_fault_stands_at_its_token_with_the_mend(text, faults):
         assert text[told["offset"] : told["offset"] + told["length"]] == told["token"]
         assert told["fr"] != told["en"]
         if mend:
-            assert told["fix"]["text"] == mend
-            mended = f"{text[: told['offset']]}{mend}{text[told['offset'] + told['length'] :]}"
-            assert answer(mended, MARQUOIR_3)["faults"] == []
+            end = told["offset"] + told["length"]
+            for lang in ("fr", "en"):
+                written = told["fix"]["text"][lang]
+                assert str(parse_card(written)) == mend
+                assert written in told["fix"][lang]
+                mended = f"{text[: told['offset']]}{written}{text[end:]}"
+                assert answer(mended, MARQUOIR_3)["faults"] == []
 
 
 def test_the_faults_are_explained_by_the_engine():

@@ -53,6 +53,7 @@ def _(NAME, Stage, asked, course, mixed_stages):
         Stage("replay", "example", deal="belote_at_three belote_at_four"),
         Stage("try", "belote-said", written="06-word-01 06-word-02"),
         Stage("try", "belote-not-said", written="06-word-03 06-word-04"),
+        Stage("try", "in-time", show="words-in-time", other="FFB_4", written="06-say-01 06-say-03"),
         Stage("replay", "spent", deal="spent_at_three spent_at_four"),
         Stage("replay", "kept", deal="kept_at_three kept_at_four"),
         Stage("count", "last", show="count-last-trick"),

@@ -24,7 +24,7 @@ from belote_core.report import (
     Report,
     TrickReport,
 )
-from belote_core.wording import LANGUAGES, PLAIN_MARK, marked, path
+from belote_core.wording import LANGUAGES, PLAIN_MARK, marked, path, telling
 from belote_core.wording.glossary import PROFILES, card_name, card_short
 from belote_core.wording.voice import Voice
 
@@ -111,6 +111,8 @@ class _Layout:
         seat = position.seat
         told = [self.say("trump_is", trump=self.suit(report))]
         if report.holder is not None:
+            voice = Voice(seat, self.names)
+            told.append(telling.story(LANGUAGES[self.lang].table, position, voice))
             told.append(
                 self.say(
                     "so_far", who=self.words.holds(self.who(report.holder)), points=report.points

@@ -140,9 +140,9 @@ class Pupil(Trainee):
         assert plain(self.verdict.inner_text()).endswith(plain(reason).replace("*", ""))
 
     def words_shown(self):
-        """How many words one has before his eyes, the frame left out."""
+        """How many words one has before his eyes, without the frame, cards and numbers."""
         text = self.page.locator(".belote .page").inner_text()
-        return len([word for word in text.split() if re.search(r"\w", word)])
+        return len([word for word in text.split() if re.search(r"[^\W\d]{2}", word)])
 
     def words(self, group="table"):
         return prose.words(self.lang)[group]

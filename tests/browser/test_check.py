@@ -100,7 +100,7 @@ def test_a_fault_stands_beside_its_token_and_one_click_mends_it(page, site):
     item.get_by_role("button", name=fault["token"]).first.click()
     assert desk.area.evaluate("a => a.value.slice(a.selectionStart, a.selectionEnd)") == "99c"
     item.get_by_role("button", name=fault["fix"]["en"]).click()
-    mended = MISTYPED.replace("99c", fault["fix"]["text"])
+    mended = MISTYPED.replace("99c", fault["fix"]["text"]["en"])
     expect(desk.area).to_have_value(mended)
     expect(desk.area).to_be_focused()
     expect(item).to_have_count(0)

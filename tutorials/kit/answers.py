@@ -8,9 +8,11 @@ from html import escape
 from typing import TYPE_CHECKING, Any
 
 from belote_core import RecordError, explain
+from belote_core.cards import find_cards
 from belote_core.position_text import PositionText
-from belote_core.report import DealReport, read, report
+from belote_core.report import DealReport, looks_like_record, read, report
 from belote_core.wording import LANGUAGES
+from belote_core.wording.glossary import GLYPH_AS_TEXT, card_short
 from belote_core.wording.report import missing, sections
 from tutorials.kit import prose
 
@@ -83,11 +85,19 @@ def _fault(text: str, fault: RecordError) -> dict[str, Any]:
         "fix": None,
     }
     if suggestion and token:
+        mends = _mends(suggestion, in_record=looks_like_record(text))
         labels = {lang: prose.words(lang)["check"]["fix"] for lang in prose.LANGUAGES}
-        told["fix"] = {"text": suggestion} | {
-            lang: label.format(text=suggestion) for lang, label in labels.items()
-        }
+        said = {lang: label.format(text=mends[lang]) for lang, label in labels.items()}
+        told["fix"] = {"text": mends} | said
     return told | {lang: explain(fault, lang=lang) for lang in LANGUAGES}
+
+
+def _mends(suggestion: str, *, in_record: bool) -> dict[str, str]:
+    """Write the mend as a reader of each language would; records have one way for all."""
+    card = next((card for card, _, _ in find_cards(suggestion)), None)
+    if in_record or card is None:
+        return dict.fromkeys(LANGUAGES, suggestion)
+    return {lang: card_short(card, lang).replace(GLYPH_AS_TEXT, "") for lang in LANGUAGES}
 
 
 def _html(section: dict[str, Any]) -> dict[str, Any]:

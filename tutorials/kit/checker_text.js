@@ -37,6 +37,8 @@ export function buildText(parent, { onType, onFix, onPress, onFile, standing }) 
     file.value = "";
   });
 
+  let spoken = "fr";
+
   // `standing` says whether the faults are about this very text: their places are.
   function select(fault) {
     if (!standing()) return;
@@ -52,9 +54,10 @@ export function buildText(parent, { onType, onFix, onPress, onFile, standing }) 
   function fix(fault) {
     if (!standing()) return;
     const [start, end] = units(area.value, fault.offset, fault.length);
-    onFix(area.value.slice(0, start) + fault.fix.text + area.value.slice(end));
+    const mend = fault.fix.text[spoken];
+    onFix(area.value.slice(0, start) + mend + area.value.slice(end));
     area.focus();
-    area.setSelectionRange(start + fault.fix.text.length, start + fault.fix.text.length);
+    area.setSelectionRange(start + mend.length, start + mend.length);
   }
 
   function createItem(index) {
@@ -71,6 +74,7 @@ export function buildText(parent, { onType, onFix, onPress, onFile, standing }) 
       if (area.value !== text) area.value = text;
     },
     paint({ words, lang, placeholder, news, undo }) {
+      spoken = lang;
       faults = news;
       setText(label, words.text);
       area.placeholder = placeholder;

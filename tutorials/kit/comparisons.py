@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from belote_core import explain
+from belote_core import diff, explain
 from belote_core.what_changes import what_changes
 from belote_core.wording import marked
 from belote_core.wording.report import profile_name
@@ -32,11 +32,17 @@ def ledger(settlement: Settlement) -> Both:
 def compare(stage: Stage, rules: RuleSet) -> Both:
     """A deal under its own profile and under others: a pair for each that could deal it.
 
-    Where none could, the first says so: `PositionError`.
+    A house rule that decides nothing at this table makes no pair. Where there is none at all, the
+    first is taken: it is the same table, or says that it could not deal this, by `PositionError`.
     """
     record = deals.chosen(stage.deal, rules)
     tables = [deals.table(name, record.rules) for name in stage.other.split()]
-    fitting = [table for table in tables if deals.same_pack(record, table)]
+    fitting = [
+        table
+        for table in tables
+        if deals.same_pack(record, table)
+        and any(change.effective for change in diff(record.rules, table))
+    ]
     return {"pairs": [_pair(record, table) for table in fitting or tables[:1]]}
 
 

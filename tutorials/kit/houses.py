@@ -27,6 +27,8 @@ _SAID = ("target",)
 def table(stage: Stage, rules: RuleSet) -> RuleSet:
     """Return where a stage is asked: at the first table of `other` that knows its rule.
 
+    One with as many players as the lesson's comes before any other.
+
     >>> from belote_core import CLASSIC_4, MARQUOIR_3
     >>> from tutorials.kit.lesson import Stage
     >>> stage = Stage("try", "tie-fails", other="capot=250 CLASSIC_4,tie=failed")
@@ -38,7 +40,8 @@ def table(stage: Stage, rules: RuleSet) -> RuleSet:
     tables = [deals.table(name, rules) for name in stage.other.split()]
     themes = [THEMES[name] for name in (stage.show or stage.key).split() if name in THEMES]
     fitting = (one for one in tables if not themes or any(t.occurs_in(one) for t in themes))
-    return next(fitting, rules)
+    # Sorting keeps the order of what is alike.
+    return next(iter(sorted(fitting, key=lambda one: one.players != rules.players)), rules)
 
 
 def told(table: RuleSet, rules: RuleSet) -> Both | None:
@@ -105,5 +108,7 @@ def _base(table: RuleSet, rules: RuleSet) -> tuple[str, tuple[Change, ...]]:
 def _rule(change: Change, lang: str) -> str:
     words = LANGUAGES[lang].knobs
     rule = spreads.capital(words.name(change.knob))
+    if change.after is True:
+        return rule
     value = words.value(change.knob, change.after)
     return shapes.word("rule_is", "lesson", rule=rule, value=value)[lang]

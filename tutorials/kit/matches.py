@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING, Any
 from belote_core import Match
 from belote_core.wording import marked
 from exercises import THEMES, generate
-from exercises.kinds.deals import MatchEnd, MatchMoment
 from exercises.draw import Draw
+from exercises.kinds.deals import MatchEnd, MatchMoment
 from tutorials.kit import replays, shapes, spreads
 
 if TYPE_CHECKING:
@@ -167,8 +167,10 @@ def _standing(exercise: MatchEnd, moment: MatchMoment) -> Both:
 def _end(exercise: MatchEnd) -> Both:
     """Say who has won, or that the match goes on."""
     winner = exercise.solution
-    return _word("match_goes_on") if winner is None else _word(
-        "match_won", who=_aloud(exercise.rules, winner)
+    return (
+        _word("match_goes_on")
+        if winner is None
+        else _word("match_won", who=_aloud(exercise.rules, winner))
     )
 
 

@@ -47,7 +47,14 @@ _LABELS: Mapping[str, tuple[str, ...]] = {
         *("options", "to_fork"),
     ),
     "explore": ("options",),
-    "compare": ("options", "compare", "same_marks", "cards_change", "nothing_changes", "more_change"),
+    "compare": (
+        "options",
+        "compare",
+        "same_marks",
+        "cards_change",
+        "nothing_changes",
+        "more_change",
+    ),
     "order": (
         *_TRIED,
         *("to_place", "placed", "taken_back", "place", "place_all", "take_back"),

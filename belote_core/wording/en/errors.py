@@ -17,6 +17,7 @@ ERRORS = {
     # Cards
     "not_a_card": "“{token}”, at character {place}, is not a card. Write the rank, then the suit: 9h, "
     "9♥ or king of diamonds.",
+    "which_suit": "“{token}”: which suit? Write co for hearts, ca for diamonds, tr for clubs.",
     "one_card_wanted": "“{token}” is not one single card: write for instance 9h.",
     "duplicate_card": "{card} is there twice: take one of them away.",
     # House rules
@@ -99,7 +100,7 @@ ERRORS = {
     "belote_was_not_said": "“Belote” was not said with the first card: it is too late.",
     "word_without_its_card": "This word goes with the King or the Queen of trump: play one of them.",
     # Positions in words
-    "cannot_open": "“{file}” does not open ({detail}): look at its name and its folder.",
+    "cannot_open": "“{file}” does not open: look at its name and its folder.",
     "trump_missing": "The trump suit is missing: add for instance “trump: hearts”.",
     "hand_missing": "The hand is missing: add “hand:” and its cards.",
     "taker_missing": "Who took? Add for instance “taker: 1”.",

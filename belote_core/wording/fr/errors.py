@@ -17,6 +17,7 @@ ERRORS = {
     # Cartes
     "not_a_card": "« {token} », au caractère {place}, n’est pas une carte. Écris la valeur puis la "
     "couleur : 9h, 9♥ ou roi de carreau.",
+    "which_suit": "« {token} » : cœur ou carreau ? Écris co ou ca, et tr pour trèfle.",
     "one_card_wanted": "« {token} » n’est pas une carte, une seule : écris par exemple 9h.",
     "duplicate_card": "{card} est là deux fois : retire l’un des deux.",
     # Règles maison
@@ -101,7 +102,7 @@ ERRORS = {
     "belote_was_not_said": "« Belote » n’a pas été dit à la première carte : il est trop tard.",
     "word_without_its_card": "Ce mot se dit en jouant le Roi ou la Dame d’atout : joue l’un des deux.",
     # Positions écrites
-    "cannot_open": "« {file} » ne s’ouvre pas ({detail}) : regarde son nom et son dossier.",
+    "cannot_open": "« {file} » ne s’ouvre pas : regarde son nom et son dossier.",
     "trump_missing": "L’atout manque : ajoute par exemple « atout : cœur ».",
     "hand_missing": "La main manque : ajoute « main : » et ses cartes.",
     "taker_missing": "Qui a pris ? Ajoute par exemple « preneur : 1 ».",
