@@ -163,11 +163,9 @@ def find_cards(text: str) -> Iterator[tuple[Card | None, str, int]]:
             suit = _SUITS[here[0]]  # written by suit: ranks follow
             at += 1
             continue
-        if suit and here[0] in _RANKS:
-            card, taken = _card(_RANKS[here[0]], suit), 1
-        else:
-            card, taken = _read_at(here)
-            suit = None
+        by_suit = suit is not None and here[0] in _RANKS
+        suit = suit if by_suit else None
+        card, taken = (_card(_RANKS[here[0]], suit), 1) if suit else _read_at(here)
         if card is None:
             yield None, token[:40], place
             at += 1

@@ -55,6 +55,8 @@ class Pupil(Trainee):
         expect(self.page.locator("h1").first).to_have_text(screen["title"][self.lang])
         if screen.get("prompt"):
             expect(self.page.locator(".prompt")).to_have_text(screen["prompt"][self.lang])
+            # Hints come before an answer only: this question is a fresh one.
+            expect(self.button("hint")).to_be_visible()
         return screen
 
     def form(self):
@@ -78,6 +80,9 @@ class Pupil(Trainee):
 
     def _play(self, _screen):
         exercise = self.lesson.exercise(self.place)
+        # What was chosen at the first try is still chosen.
+        for chosen in self.page.locator(".belote [aria-pressed=true]").all()[::-1]:
+            chosen.click()
         self.answers(exercise, self.right(exercise))
 
     _ask = _play

@@ -39,6 +39,8 @@ export function buildFork(parent, tools) {
     },
     shown(view) {
       const shown = replay.shown(view);
+      // Nothing moves then, and nothing may lie over the two ways.
+      if (waiting() || over()) shown.mode = "choice";
       if (waiting()) {
         Object.assign(shown.told, { primary: null, hint: null });
       } else if (chosen < 0) {

@@ -203,15 +203,20 @@ def _sums(trump: Suit, rules: RuleSet) -> Both:
     return shapes.in_both(lambda lang: shapes.bold(told[lang]))
 
 
-def _settled(record_name: str, rules: RuleSet) -> Both:
-    """A deal settled under these rules: who marks what, and the outcome in words."""
-    done = deals.walked(record_name, rules).settlement
+def _settled(record_name: str, rules: RuleSet, *, won: bool = False) -> Both:
+    """A deal settled under these rules: the outcome in words, `won` tricks too."""
+    walked = deals.walked(record_name, rules)
+    done = walked.settlement
     if done is None:
         raise ValueError(record_name)
-    told = shapes.in_both(
-        lambda lang: shapes.bold(marked(done, **shapes.speech(done.rules.players, lang, 0)) + ".")
-    )
-    return {"lines": comparisons.ledger(done), "text": told}
+    tricks = " / ".join(map(str, walked.end.tricks_won))
+    more = shapes.word("tricks_won", "stage_told", tricks=tricks)
+
+    def told(lang: str) -> str:
+        outcome = marked(done, **shapes.speech(done.rules.players, lang, 0))
+        return shapes.bold(f"{outcome}. {more[lang]}" if won else f"{outcome}.")
+
+    return {"lines": comparisons.ledger(done), "text": shapes.in_both(told)}
 
 
 def _profiles(stage: Stage, rules: RuleSet) -> list[Both]:
@@ -234,7 +239,7 @@ def _deals(stage: Stage, rules: RuleSet) -> list[Both]:
         {
             "id": name,
             "label": shapes.word("deal_n", "stage_told", n=number),
-            **_settled(name, rules),
+            **_settled(name, rules, won=True),
         }
         for number, name in enumerate(fitting, 1)
     ]

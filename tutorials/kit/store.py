@@ -12,9 +12,9 @@ class Store(anywidget.AnyWidget):
     """The log of this pupil: `stored` is {ready, ok, log} as the page found it.
 
     Told when it opens, and again by another tab, a file or a change of pupil. An entry is
-    {kind: "at" | "try", page, stage, at} with, for a first try, theme, right, hints, profile and
-    key. `ok` is False where the browser keeps nothing. `queue` is when each rule is to be reviewed,
-    in milliseconds since 1970: the first page reads it.
+    {kind: "at" | "try", page, stage, at} with, for a first try, theme, right, hints, profile, key,
+    kind_of, binding and misreading. `ok` is False where the browser keeps nothing. `queue` is when
+    each rule is to be reviewed, in milliseconds since 1970: the first page reads it.
     """
 
     _esm = assets.module("dom.js", "progress.js", "store.js")
