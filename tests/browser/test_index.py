@@ -1,8 +1,12 @@
 """The first page: one button, both languages, and every link of the course."""
 
+import re
+from datetime import UTC, datetime
+
 import pytest
 from playwright.sync_api import expect
 
+from exercises import Mastery
 from tests.browser.learner import Learner, axe_violations
 from tutorials.app.pages import PAGES
 from tutorials.kit import prose
@@ -15,11 +19,13 @@ def start(page, lang="fr"):
 
 
 @pytest.mark.modes("served", "exported")
-def test_two_clicks_from_the_index_to_the_first_lesson_and_back(page, site):
+def test_two_clicks_from_the_index_to_a_played_card_and_back(page, site):
     learner = Learner(page)
     page.goto(site.url)
     start(page).click()
-    expect(learner.button("start")).to_be_visible(timeout=30_000)
+    expect(learner.cards.first).to_be_visible(timeout=30_000)
+    learner.cards.first.click()
+    expect(page.locator(".panel .sentence")).to_be_visible()
     page.get_by_role("link", name=prose.words("fr")["frame"]["brand"]).click()
     expect(start(page)).to_be_visible()
     assert learner.outside == []
@@ -32,7 +38,7 @@ def test_the_index_in_english_leads_to_english_lessons(page, site):
     expect(page.locator("html")).to_have_attribute("lang", "en")
     assert page.title() == prose.words("en")["index"]["brand"]
     start(page, "en").click()
-    expect(Learner(page, "en").button("start")).to_be_visible(timeout=30_000)
+    expect(Learner(page, "en").cards.first).to_be_visible(timeout=30_000)
 
 
 @pytest.mark.modes("served", "exported")
@@ -75,3 +81,88 @@ def test_a_page_shows_none_of_its_code_and_an_unknown_path_is_not_found(page, si
     assert served.ok
     assert "mixed_stages" not in served.text()
     assert page.request.get(f"{site.url}nothing/at/all").status == 404
+
+
+# ---- What this pupil did
+
+DAY = 24 * 60 * 60 * 1000
+OLD, NOW = 3 * DAY, 0
+
+
+def did(page, site, *entries, queue=None):
+    """What the pages noted: each entry with how long ago it was."""
+    page.goto(site.url)
+    page.evaluate(
+        """([entries, queue]) => {
+          const log = entries.map(([ago, entry]) => ({ ...entry, at: Date.now() - ago }));
+          const due = Object.fromEntries(
+            Object.entries(queue).map(([theme, ahead]) => [theme, Date.now() + ahead]));
+          localStorage.setItem("belote.v1", JSON.stringify({ pupil: 1, logs: { 1: log } }));
+          localStorage.setItem("belote.v1.queue", JSON.stringify({ 1: due }));
+        }""",
+        [list(entries), queue or {}],
+    )
+    page.goto(f"{site.url}?lang=fr")
+
+
+def tried(theme, ago, **more):
+    return ago, {"kind": "try", "page": "x", "stage": 1, "key": theme, "theme": theme, **more}
+
+
+def stood(number, stage, *, done=False):
+    name = next(page.name for page in PAGES if page.number == number)
+    return OLD, {"kind": "at", "page": name, "stage": stage, "of": 9, "done": done}
+
+
+def said(key, **facts):
+    return prose.words("fr")["index"][key].format(**facts)
+
+
+def test_a_first_visitor_sees_one_button(page, site):
+    page.goto(site.url)
+    expect(start(page)).to_be_visible()
+    expect(page.locator(".review")).to_be_hidden()
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_what_to_review_today_stands_beside_the_way_on(page, site, theme):
+    did(page, site, tried("follow", OLD), tried("order-trump", OLD), tried("made", NOW))
+    page.goto(f"{site.url}?lang=fr&theme={theme}")
+    review = page.get_by_role("link", name=said("review", n=2), exact=True)
+    expect(review).to_be_visible()
+    assert axe_violations(page) == []
+    review.click()
+    expect(page.locator("h1")).to_be_visible(timeout=30_000)
+    assert "20_train" in page.url
+
+
+def test_the_training_says_when_and_a_newer_try_overrules_it(page, site):
+    later = tried("follow", OLD), tried("order-trump", OLD)
+    did(page, site, *later, queue={"follow": 9 * DAY, "order-trump": -DAY})
+    expect(page.get_by_role("link", name=said("review_one", n=1), exact=True)).to_be_visible()
+    did(page, site, tried("follow", NOW), queue={"follow": -DAY})
+    expect(page.locator(".review")).to_be_hidden()
+
+
+def test_a_try_that_showed_nothing_is_not_reviewed(page, site):
+    did(page, site, tried("lead", OLD, binding=False))
+    expect(page.locator(".review")).to_be_hidden()
+
+
+def test_the_way_on_is_the_lesson_under_way_or_the_first_that_is_not_finished(page, site):
+    did(page, site, stood(1, 9, done=True), stood(3, 4))
+    way = page.get_by_role("link", name=said("continue", n=3), exact=True)
+    expect(way).to_have_attribute("href", re.compile(r"/03_\w+\.html\?.*q=4"))
+    did(page, site, stood(1, 9, done=True))
+    expect(page.get_by_role("link", name=said("continue", n=2), exact=True)).to_be_visible()
+
+
+def test_the_training_tells_the_first_page_when_to_review(page, site):
+    did(page, site, tried("follow", OLD, right=True, hints=0))
+    page.goto(site.page("20_train", lang="fr"))
+    expect(page.locator("h1")).to_be_visible(timeout=30_000)
+    page.wait_for_function("localStorage.getItem('belote.v1.queue').includes('follow')")
+    queue = page.evaluate("JSON.parse(localStorage.getItem('belote.v1.queue'))['1'].follow")
+    mastery = Mastery.from_log(page.evaluate("JSON.parse(localStorage['belote.v1']).logs[1]"))
+    ((_, due),) = mastery.queue(datetime.now(UTC))
+    assert queue == round(due.timestamp() * 1000)

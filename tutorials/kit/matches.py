@@ -76,7 +76,7 @@ def sheet(exercise: MatchEnd) -> Both:
                 "given": False,
                 "sum": True,
                 "cells": cells,
-                "notes": [_standing(exercise, moment)],
+                "notes": [_standing(moment)],
             },
         ]
     return {
@@ -144,24 +144,26 @@ def _steps(exercise: MatchEnd, found: list[MatchMoment]) -> Iterator[Both]:
             "text": told,
             "row": {"text": title, "amounts": done.marked, "by": ""},
         }
-        one = MatchEnd(theme=exercise.theme, seed=exercise.seed, moment=moment)
+        ends = moment is found[-1]
         yield {
-            "title": _word("total") if moment is not found[-1] else _end(exercise),
-            "text": _standing(exercise, moment),
+            "title": _end(exercise) if ends else _word("total"),
+            "text": _standing(moment),
             "row": {
                 "text": _word("total"),
                 "amounts": moment.after.totals,
-                "by": one.articles[0],
+                "by": exercise.articles[0] if ends else "",
             },
         }
 
 
-def _standing(exercise: MatchEnd, moment: MatchMoment) -> Both:
-    """Say where the match stands after a deal, as the question would."""
-    one = MatchEnd(theme=exercise.theme, seed=exercise.seed, moment=moment)
-    told = one.grade(one.solution)
-    players = exercise.rules.players
-    return shapes.in_both(lambda lang: told.text(lang, shapes.names(players, lang)))
+def _standing(moment: MatchMoment) -> Both:
+    """Say where the match stands after a deal; its totals stand beside it."""
+    if not moment.crossed:
+        return _word("nobody_there", target=moment.rules.target)
+    if moment.after.tied:
+        return _word("level_on_top")
+    key = "one_there" if len(moment.crossed) == 1 else "several_there"
+    return _word(key, target=moment.rules.target)
 
 
 def _end(exercise: MatchEnd) -> Both:

@@ -39,9 +39,8 @@ export function buildFork(parent, tools) {
     },
     shown(view) {
       const shown = replay.shown(view);
-      // Nothing moves then, and nothing may lie over the two ways.
-      if (waiting() || over()) shown.mode = "choice";
       if (waiting()) {
+        shown.mode = "choice"; // nothing may lie over the two ways then
         Object.assign(shown.told, { primary: null, hint: null });
       } else if (chosen < 0) {
         shown.told.hint &&= data.words[view.lang].to_fork;
