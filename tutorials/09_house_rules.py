@@ -84,7 +84,8 @@ def _(NAME, Stage, asked, course, mixed_stages):
             "compare",
             "cards",
             deal="under_at_three under_at_four",
-            other="undertrump=free failed_points_to=each_half partner_master=no_exception",
+            other="undertrump=free failed_points_to=each_half MARQUOIR_3_TOGETHER "
+            "partner_master=no_exception",
         ),
         Stage(
             "try",

@@ -90,7 +90,7 @@ class Exam(Lesson):
         if self.now is not None:
             known = Mastery.from_log(self.noted)
             due = [one for one in known.due(self.now) if one in practice.every(self.rules)]
-            told.append(_paragraph(results.to_review(due, known)))
+            told += [_paragraph(results.to_review(due, known))] if due else []
         body = {"body": in_both(lambda lang: "".join(part[lang] for part in told))}
         if not taken:
             return body
