@@ -63,7 +63,7 @@ def _(NAME, Stage, asked, course, mixed_stages):
             "compare",
             "score",
             deal="sixty_at_three litige_at_four",
-            other="MARQUOIR_3_TOGETHER FFB_4 tie=failed tie=replay belote_in_litige=held",
+            other="MARQUOIR_3_TOGETHER FFB_4 tie=failed tie=replay rounding=nearest_ten_5_up",
         ),
         Stage(
             "try",
@@ -79,6 +79,13 @@ def _(NAME, Stage, asked, course, mixed_stages):
             show="capot-by-taker pair-capot",
             other="MARQUOIR_3,capot=250 CLASSIC_4,capot=252",
             written="09-capot-01",
+        ),
+        Stage(
+            "try",
+            "rounding",
+            show="made pair-made",
+            other="MARQUOIR_3,rounding=nearest_ten_5_up CLASSIC_4,rounding=nearest_ten_5_up",
+            written="09-round-01",
         ),
         Stage(
             "compare",

@@ -241,7 +241,10 @@ def _told(at: Announcing) -> Iterator[Told]:
         yield Told("announces", facts)
     award = at.award
     if award.best is not None and award.rival is not None:
-        best, rival = award.best.announcement.top, award.rival.announcement.top
+        pair = (award.best.announcement, award.rival.announcement)
+        # A carré has no top card: it is named by its four.
+        carres = award.decision is Decision.CARRE
+        best, rival = (one.cards if carres else one.top for one in pair)
         decision = award.decision.value.replace("_", "-")
         yield Told(f"decided-{decision}", (("best", best), ("rival", rival)))
     yield Told("announcements-marked", (("totals", written(award.by_side)),))

@@ -265,8 +265,9 @@ def _misread_end(at: MatchMoment) -> Iterator[tuple[str, int | None]]:
     other = replace(at.rules, target_must_be_exceeded=not exceeded)
     yield code, Match(other, totals=after.totals).winner
     if len(at.crossed) > 1:
-        side = at.deal.side
-        yield "taker-wins-the-race", side if side in at.crossed else at.crossed[0]
+        # A taker who is not there has no race to win.
+        if at.deal.side in at.crossed:
+            yield "taker-wins-the-race", at.deal.side
         yield "first-in-order-wins", at.crossed[0]
         yield "several-means-one-more-deal", None
         best = max(at.deal.settlement.marked)

@@ -55,8 +55,8 @@ class Pupil(Trainee):
         expect(self.page.locator("h1").first).to_have_text(screen["title"][self.lang])
         if screen.get("prompt"):
             expect(self.page.locator(".prompt")).to_have_text(screen["prompt"][self.lang])
-            # Hints come before an answer only: this question is a fresh one.
-            expect(self.button("hint")).to_be_visible()
+            # Hints come before an answer only: this question is a fresh one; an exam has none.
+            expect(self.button("hint")).to_be_visible(visible=bool(screen["hints"][self.lang]))
         return screen
 
     def form(self):
@@ -81,7 +81,7 @@ class Pupil(Trainee):
     def _play(self, _screen):
         exercise = self.lesson.exercise(self.place)
         # What was chosen at the first try is still chosen.
-        for chosen in self.page.locator(".belote [aria-pressed=true]").all()[::-1]:
+        for chosen in self.page.locator(".belote [aria-pressed=true]:visible").all()[::-1]:
             chosen.click()
         self.answers(exercise, self.right(exercise))
 
@@ -94,6 +94,14 @@ class Pupil(Trainee):
     def _replay(self, screen):
         for _ in screen["stage"]["frames"][1:]:
             self.primary.click()
+
+    def _fork(self, screen):
+        way, *_ = screen["stage"]["options"]
+        self.page.get_by_role("button", name=way["label"][self.lang], exact=True).click()
+        for _ in way["frames"][1:]:
+            self.primary.click()
+        told = plain(screen["stage"]["told"][self.lang])
+        expect(self.verdict).to_have_text(told)
 
     def _explore(self, screen):
         for option in screen["stage"]["options"]:

@@ -32,6 +32,7 @@ from tutorials.app import (
     tools,
 )
 from tutorials.app.failures import ExportError
+from tutorials.app.leaflets import LEAFLETS
 from tutorials.app.pages import PAGES, Page
 from tutorials.kit import prose
 
@@ -250,7 +251,8 @@ def _drop_the_rest(site: Path) -> None:
 
 
 def _finish(site: Path, lang: str) -> None:
-    (site / "index.html").write_text(index.render(lang), "utf-8")
+    for name, render in {"index": index.render, **LEAFLETS}.items():
+        (site / f"{name}.html").write_text(render(lang), "utf-8")
     languages = (lang, *(other for other in prose.LANGUAGES if other != lang))
     words = {key: {**prose.words(key)["command"]} for key in languages}
     (site / SERVER).write_text(folder_server.written(words), "utf-8")

@@ -18,6 +18,8 @@ if TYPE_CHECKING:
 _FAN = ("Jh", "9h", "Ah", "Th")
 # The page that knows what is to be reviewed.
 REVIEW = "20_train"
+# Pages to read and to print, by name: see `leaflets.py`.
+LEAFLETS = ("glossary", "summary")
 # What the page writes by itself, once it knows what the pupil did.
 WRITTEN = ("continue", "step", "done", "review_one", "review")
 
@@ -46,6 +48,10 @@ def _tool(page: Page) -> str:
         f'<li><a class="tool" href="{page.name}.html">'
         f"<b>{both(page.title)}</b> {both(page.what)}</a></li>"
     )
+
+
+def _leaflet(name: str) -> str:
+    return f'<a href="{name}.html">{both(prose.plain(name, "intro.title"))}</a>'
 
 
 def render(lang: str = "fr") -> str:
@@ -80,5 +86,6 @@ def render(lang: str = "fr") -> str:
         lessons="".join(map(_card, lessons)),
         tools_heading=both(_word("tools")),
         tools="".join(_tool(page) for page in PAGES if page.kind == "tool"),
+        foot="".join(map(_leaflet, LEAFLETS)),
         words=json.dumps({key: _word(key) for key in WRITTEN}),
     )

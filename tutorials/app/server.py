@@ -11,6 +11,7 @@ from starlette.routing import Mount, Route
 
 from tutorials.app import index
 from tutorials.app.command import HOST
+from tutorials.app.leaflets import LEAFLETS
 from tutorials.app.pages import PAGES
 
 if TYPE_CHECKING:
@@ -35,11 +36,18 @@ def create_app(lang: str = "fr") -> ASGIApp:
 
     def page(request: Request) -> Response:
         name = request.path_params["page"]
+        if name in LEAFLETS:
+            return _redirect(f"/{name}.html", request)
         # The index, and whatever the course does not have.
         return _redirect(f"/{name}/" if name in _NAMES else "/", request)
 
+    def leaflet(request: Request) -> Response:
+        name = request.url.path.strip("/").removesuffix(".html")
+        return HTMLResponse(LEAFLETS[name](lang))
+
     routes = [
         Route("/", home),
+        *(Route(f"/{name}.html", leaflet) for name in LEAFLETS),
         Route("/{page}.html", page),
         Route("/{any}/{page}.html", page),
         # marimo's own redirect from the bare name drops the query.

@@ -23,8 +23,9 @@ if TYPE_CHECKING:
 
 QUESTIONS = 20
 TRAINING = "20_train"
-# A hand is asked for one card, or for all that are legal.
+# A hand is asked for one card, or for all that are legal: for these only where some card is not.
 _ASKED = ("choose-a-card", "legal-cards")
+_ALL_MAY_BE_LEGAL = {"other-is-master"}
 
 
 def drawn(rules: RuleSet, seed: int) -> tuple[Stage, ...]:
@@ -42,9 +43,16 @@ def drawn(rules: RuleSet, seed: int) -> tuple[Stage, ...]:
             break
         chosen |= dict.fromkeys(each)
     return tuple(
-        Stage("try", theme, mixed=True, exercise=draw.one(_ASKED) if theme in PLAY_CASES else None)
+        Stage("try", theme, mixed=True, exercise=_kind(theme, draw))
         for theme in draw.shuffled(list(chosen))
     )
+
+
+def _kind(theme: str, draw: Draw) -> str | None:
+    """How a case of the play is asked; anything else is asked as usual."""
+    if theme not in PLAY_CASES:
+        return None
+    return draw.one(_ASKED[1:] if theme in _ALL_MAY_BE_LEGAL else _ASKED)
 
 
 @dataclass(frozen=True)
@@ -57,6 +65,10 @@ class Exam(Lesson):
         """Every table has the questions that can arise there."""
         stages = (Stage("read", "intro"), *drawn(self.rules, self.seed), Stage("read", "done"))
         object.__setattr__(self, "stages", stages)
+
+    def under(self, rules: RuleSet, *, seed: int | None = None) -> Exam:
+        """Return the exam at another table, or from another seed."""
+        return replace(self, rules=rules, seed=self.seed if seed is None else seed)
 
     def advance(self, place: Place, action: Action) -> Place:
         """Return the place after one action: nothing is asked again, right or wrong."""

@@ -195,6 +195,7 @@ def _marks(heads: list[Both], right: tuple[int, ...], *, graded: bool = True) ->
             in_both(lambda lang, head=head: f"{prose.words(lang)['ask'][name]}, {head[lang]}"),
             amount,
             graded,
+            head,
         )
         for side, (head, amount) in enumerate(zip(heads, right, strict=True))
     )

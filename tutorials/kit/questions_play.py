@@ -122,12 +122,6 @@ def count_points(exercise: CountPoints) -> Shape:
     if pile.last:
         rows[-1]["label"] = word("last_trick")
     worth = [card.code for card in pile.cards if card_points(card, pile.trump)]
-    said = in_both(
-        lambda lang: prose.words(lang)["ask"]["hint_count"].format(
-            trump=_scale(lang, pile.trump, of=pile.trump),
-            plain=_scale(lang, pile.trump, of=_other(pile.trump)),
-        )
-    )
     return Shape(
         form="numbers",
         prompt=word(f"prompt_count_{kind}"),
@@ -135,9 +129,18 @@ def count_points(exercise: CountPoints) -> Shape:
         table=spreads.spread(
             "piles", rows, trump=pile.trump, chips=spreads.chips(("trump", pile.trump))
         ),
-        matters=said,
+        matters=scales(pile.trump),
         lit=tuple(worth),
         fields=(Field("points", word("points"), exercise.solution),),
+    )
+
+
+def scales(trump: Suit) -> Both:
+    """What a card is worth, as trump and elsewhere (CARD-2, CARD-3)."""
+    return in_both(
+        lambda lang: prose.words(lang)["ask"]["hint_count"].format(
+            trump=_scale(lang, trump, of=trump), plain=_scale(lang, trump, of=_other(trump))
+        )
     )
 
 

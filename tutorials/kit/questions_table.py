@@ -5,13 +5,16 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from belote_core import Announce
+from belote_core.cards import Suit
+from belote_core.dealing import PACKETS
+from belote_core.wording import LANGUAGES
 from belote_core.wording.glossary import card_short
-from exercises.kinds.cards import Order
+from exercises.kinds.cards import OF_THE_FIRST_CARDS, OF_THE_PACK, OF_THE_POINTS, Order
 from exercises.kinds.turns import BELOTE_WORDS, Moment
-from tutorials.kit import spreads
+from tutorials.kit import prose, spreads
 from tutorials.kit.questions_deal import announcement
-from tutorials.kit.questions_play import card_option
-from tutorials.kit.shapes import Both, Field, Option, Shape, in_both, word
+from tutorials.kit.questions_play import card_option, scales
+from tutorials.kit.shapes import Both, Field, Option, Shape, in_both, voice, word
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -42,7 +45,7 @@ def order_cards(exercise: OrderCards) -> Shape:
             "trump": trump.value if trump else None,
             "chips": spreads.chips(("trump", trump)),
         },
-        matters=word("hint_order", ends=_shorts((right[0], right[-1]))),
+        matters=word("hint_order", first=_shorts(right[:1]), last=_shorts(right[-1:])),
         lit=(right[0].code, right[-1].code),
         options=tuple(card_option(card) for card in asked.cards),
         unknown=None,
@@ -57,9 +60,22 @@ def how_many(exercise: HowMany) -> Shape:
         prompt=word(f"count_{quantity}"),
         todo=word("todo_number"),
         table={"trump": None},
-        matters=word("hint_articles", article=exercise.articles[0]),
+        matters=_how_to_count(exercise),
         fields=(Field("number", word("number"), exercise.solution),),
     )
+
+
+def _how_to_count(exercise: HowMany) -> Both:
+    """What the number is worked out from."""
+    quantity = exercise.tally.quantity
+    if quantity in OF_THE_POINTS:
+        return scales(Suit.HEARTS)
+    if quantity in OF_THE_PACK:
+        return word("hint_pack")
+    if quantity in OF_THE_FIRST_CARDS:
+        first, second = PACKETS
+        return word("hint_first_cards", first=first, second=second)
+    return word("hint_later_cards")
 
 
 def whose_turn(exercise: WhoseTurn) -> Shape:
@@ -69,11 +85,13 @@ def whose_turn(exercise: WhoseTurn) -> Shape:
     order = in_both(lambda lang: ", ".join(label[lang] for label in named))
     return Shape(
         form="choice",
-        prompt=_turn(at, named),
+        prompt=_turn(at),
         todo=word("todo_choice"),
         table={
             "trump": None,
-            "chips": spreads.chips(("chip_dealer", named[at.dealer]), ("chip_taker", taker)),
+            "chips": spreads.chips(
+                ("chip_dealer", named[at.dealer]), ("chip_taker", taker), ("chip_order", order)
+            ),
         },
         matters=word("hint_table", order=order),
         options=tuple(
@@ -83,9 +101,18 @@ def whose_turn(exercise: WhoseTurn) -> Shape:
     )
 
 
-def _turn(at: AtTheTable, named: list[Both]) -> Both:
+def _turn(at: AtTheTable) -> Both:
     moment = at.moment.value.replace("-", "_")
-    return word(f"turn_{moment}", leader=named[at.leader], winner=named[at.winner])
+    return word(
+        f"turn_{moment}",
+        led=in_both(lambda lang: spreads.capital(_did(at, at.leader, "deed_led", lang))),
+        won=in_both(lambda lang: _did(at, at.winner, "deed_won", lang)),
+    )
+
+
+def _did(at: AtTheTable, seat: int, deed: str, lang: str) -> str:
+    did = prose.words(lang)["ask"][deed]
+    return LANGUAGES[lang].table.does(seat, voice(at.rules.players, lang), did)
 
 
 def belote_word(exercise: BeloteWord) -> Shape:

@@ -77,12 +77,16 @@ class Option:
 
 @dataclass(frozen=True)
 class Field:
-    """One whole number to write; one that is not `graded` is checked, but is no answer."""
+    """One whole number to write; one that is not `graded` is checked, but is no answer.
+
+    `whose` names who it belongs to, where there are several.
+    """
 
     id: str
     label: Both
     right: int
     graded: bool = True
+    whose: Both | None = None
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -161,7 +165,9 @@ class Shape:
         graded = [field for field in self.fields if field.graded]
         if len(graded) == 1:
             return in_both(lambda _: str(graded[0].right))
-        return in_both(lambda lang: ", ".join(f"{f.label[lang]} {f.right}" for f in graded))
+        return in_both(
+            lambda lang: ", ".join(f"{(f.whose or f.label)[lang]} {f.right}" for f in graded)
+        )
 
 
 def verdict(exercise: Exercise, feedback: Feedback, path: Both | None = None) -> Both:

@@ -159,6 +159,9 @@ export function buildCompare(parent, tools) {
       pair.tables.forEach(({ name, outcome, lines }, i) => {
         ledgers[i].paint(lines[lang], undefined, true, [name[lang], outcome[lang]]);
       });
+      // Where nothing is marked otherwise the cards are what one came for.
+      const before = pair.same ? group : tables;
+      if (before.nextElementSibling !== title) before.after(title, list);
       setText(title, told.cards_change);
       const changes = pair.changes[lang].length ? pair.changes[lang] : [told.nothing_changes];
       const texts = pair.more ? [...changes, filled(told.more_change, { n: pair.more })] : changes;

@@ -17,7 +17,7 @@ KNOBS: dict[str, tuple[str, dict[Any, str]]] = {
     "pack": ("cartes", {}),
     "removed_sevens": ("les 7 retirés", {}),
     "second_round": (
-        "au second tour de parole",
+        "au deuxième tour de parole",
         {
             "other_suits": "une autre couleur que la retourne",
             "any_suit": "n’importe quelle couleur",

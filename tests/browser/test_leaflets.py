@@ -1,0 +1,54 @@
+"""The pages to read and to print, in the browser: both languages, one sheet of paper each."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.learner import axe_violations
+from tutorials.app.leaflets import LEAFLETS
+from tutorials.kit import prose
+
+pytestmark = pytest.mark.browser
+EACH = pytest.mark.parametrize("name", LEAFLETS)
+LANGUAGES = pytest.mark.parametrize("lang", prose.LANGUAGES)
+
+
+def opened(page, site, name, **more):
+    page.goto(f"{site.url}{name}.html?" + "&".join(f"{key}={value}" for key, value in more.items()))
+    return page.locator("h1")
+
+
+@EACH
+@LANGUAGES
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_axe_finds_nothing_and_nothing_scrolls_sideways(page, site, name, lang, theme):
+    title = prose.plain(name, "intro.title")[lang]
+    expect(opened(page, site, name, lang=lang, theme=theme).get_by_text(title)).to_be_visible()
+    assert page.title() == title
+    assert axe_violations(page) == []
+    for width in (320, 375, 1024):
+        page.set_viewport_size({"width": width, "height": 700})
+        assert page.evaluate("document.documentElement.scrollWidth") <= width
+
+
+@EACH
+@LANGUAGES
+def test_it_prints_on_one_sheet(page, site, name, lang):
+    expect(opened(page, site, name, lang=lang)).to_be_visible()
+    paper = page.pdf(prefer_css_page_size=True)
+    assert len(re.findall(rb"/Type\s*/Page\b", paper)) == 1
+    assert b"/MediaBox [0 0 594.95996 841.91998]" in paper or b"/MediaBox [0 0 595" in paper
+
+
+@EACH
+@pytest.mark.modes("served", "exported")
+def test_the_language_switches_and_the_way_back_keeps_it(page, site, name):
+    page.goto(f"{site.url}?lang=fr")
+    title = prose.plain(name, "intro.title")
+    page.get_by_role("link", name=title["fr"]).click()
+    expect(page.locator("h1").get_by_text(title["fr"])).to_be_visible()
+    page.get_by_role("button", name=prose.words("fr")["frame"]["other_lang"]).click()
+    expect(page.locator("h1").get_by_text(title["en"])).to_be_visible()
+    page.get_by_role("link", name=prose.words("en")["index"]["brand"]).click()
+    expect(page.get_by_text(prose.words("en")["index"]["heading"], exact=True)).to_be_visible()

@@ -1,0 +1,14 @@
+"""The pages beside the course, without Python: the server and the export read this list."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from tutorials.app import glossary, index, summary
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+
+LEAFLETS: Mapping[str, Callable[[str], str]] = dict(
+    zip(index.LEAFLETS, (glossary.render, summary.render), strict=True)
+)
