@@ -41,6 +41,8 @@ CHECK, ENOUGH_AGAIN = 5, 4
 DAY_MS = 24 * 60 * 60 * 1000
 # No browser's clock is that far ahead; a review of a hundred years still has a date.
 LATEST_MS = 32_503_680_000_000
+# Who was wrong sees the rule again at once; who was right the first time not on the same day.
+STEPS = (timedelta(minutes=1),)
 # 97.5 % of a normal distribution lie below it.
 _Z = 1.959963984540054
 # Every card is legal in these: playing one shows nothing, unless the entry says that it did.
@@ -231,12 +233,11 @@ class Mastery:
     @cached_property
     def rules(self) -> Mapping[str, RuleRecord]:
         """A record for every rule tried, in the order they were first met."""
-        counted = [one for one in self.tries if one.binding]
-        themes = dict.fromkeys(one.theme for one in counted)
-        return {
-            theme: RuleRecord(theme, tuple(one for one in counted if one.theme == theme))
-            for theme in themes
-        }
+        found: dict[str, list[Try]] = {}
+        for one in self.tries:
+            if one.binding:
+                found.setdefault(one.theme, []).append(one)
+        return {theme: RuleRecord(theme, tuple(tries)) for theme, tries in found.items()}
 
     def rule(self, theme: str) -> RuleRecord:
         """Return the record of one rule, an empty one if it was never tried."""
@@ -308,7 +309,7 @@ def _reviewed(number: int, record: RuleRecord, now: datetime) -> Card:
     # A page that shows no queue need not load it.
     from fsrs import Card, Rating, Scheduler  # noqa: PLC0415
 
-    scheduler = Scheduler(enable_fuzzing=False)
+    scheduler = Scheduler(enable_fuzzing=False, learning_steps=STEPS)
     start = at = datetime(1970, 1, 1, tzinfo=UTC)
     # Left to itself a card asks the clock for its number and its first day.
     card = Card(card_id=number, due=start)

@@ -1,6 +1,7 @@
 """What a question says is true of that very question, and said as one says it at the table."""
 
 import re
+from pathlib import Path
 
 import pytest
 
@@ -11,6 +12,7 @@ from exercises.wording import misreadings
 from tests.browser.learner import names
 from tutorials.kit import prose, questions
 
+GUIDE = Path(__file__).parent.parent / "exercises" / "SETS.md"
 TITLE = {"fr": "titre", "en": "title"}
 SEEDS = range(30)
 
@@ -107,3 +109,14 @@ def test_whose_turn_it_is_can_be_told_from_what_is_shown(preset):
         assert shown.lower() == ", ".join(order).lower()
         assert "gagné le pli" in built["prompt"]["fr"]
         assert built["prompt"]["fr"][0].isupper()
+
+
+def test_the_page_for_authors_names_every_theme_beside_its_kinds():
+    rows = [line.split("|")[1:3] for line in GUIDE.read_text("utf-8").splitlines()]
+    named = {
+        theme: re.findall(r"`([a-z-]+)`", kinds)
+        for kinds, themes in (row for row in rows if len(row) == 2)
+        for theme in re.findall(r"`([a-z0-9-]+)`", themes)
+        if theme in THEMES
+    }
+    assert named == {theme.id: list(theme.kinds) for theme in THEMES.values()}

@@ -199,6 +199,14 @@ def test_the_queue_has_a_card_for_each_rule_and_spreads_them_out():
     assert Mastery().queue(now) == Mastery().due(now) == ()
 
 
+def test_what_was_right_the_first_time_is_not_reviewed_the_same_day():
+    right, wrong = ([entry(0, right=one)] for one in (True, False))
+    tonight = START + timedelta(hours=12)
+    assert Mastery.from_log(right).due(tonight) == ()
+    assert Mastery.from_log(wrong).due(tonight) == ("must-trump",)
+    assert Mastery.from_log(right).due(START + timedelta(days=4)) == ("must-trump",)
+
+
 def test_reviews_get_rarer_as_a_rule_is_known():
     log, now, gaps = [], START, []
     for number in range(8):

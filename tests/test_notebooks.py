@@ -3,10 +3,15 @@
 import importlib
 import subprocess
 import sys
+from dataclasses import replace
 
 import pytest
 
+from belote_core import PRESETS
 from tutorials.app.pages import PAGES
+from tutorials.kit import prose
+from tutorials.kit.lesson import SIBLINGS, Place
+from tutorials.kit.stages import theme
 
 
 @pytest.fixture(params=PAGES, ids=lambda page: page.name)
@@ -43,3 +48,25 @@ def test_a_notebook_runs_without_a_screen(listed):
 def test_a_title_in_both_languages(listed):
     assert listed.title["fr"]
     assert listed.title["en"] != listed.title["fr"]
+
+
+LESSONS = [page for page in PAGES if page.kind == "lesson"]
+
+
+@pytest.mark.parametrize("page", LESSONS, ids=lambda page: page.name)
+@pytest.mark.parametrize("profile", PRESETS)
+def test_every_screen_of_a_lesson_can_be_shown_at_every_table(page, profile):
+    _, defs = importlib.import_module(f"tutorials.{page.name}").app.run()
+    lesson = replace(defs["lesson"], rules=PRESETS[profile])
+    for number, stage in enumerate(lesson.stages):
+        for sibling in range(1 + SIBLINGS * stage.varies):
+            place = Place(stage=number, sibling=sibling)
+            screen = lesson.screen(place)
+            assert screen["id"] == lesson.key(place)
+            assert all(screen["title"][lang] for lang in prose.LANGUAGES)
+            if not lesson.at_home:
+                assert screen["link"]
+                continue
+            if stage.kind == "try":
+                # What somebody wrote is about the rule that its stage teaches.
+                assert lesson.exercise(place).theme == theme(stage, lesson.rules)

@@ -243,7 +243,7 @@ EXAMPLES = re.findall(
 @pytest.mark.parametrize("rules", PRESETS.values(), ids=lambda rules: rules.id)
 def test_the_examples_for_authors_build_under_every_profile(rules):
     assert len(EXAMPLES) >= len(stages.KINDS)
-    shown = [eval(example) for example in EXAMPLES]
+    shown = [stage for stage in map(eval, EXAMPLES) if stage.kind != "try"]
     assert {stage.kind for stage in shown} == set(stages.KINDS)
     for stage in shown:
         assert built(stage, rules)

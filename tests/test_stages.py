@@ -220,9 +220,9 @@ def test_a_knob_of_the_house_is_compared_with_the_cards_it_changes():
     stage = Stage("compare", "x", deal="example_at_three", other="undertrump=free,capot=250")
     (shown,) = built(stage)["pairs"]
     assert len(shown["knobs"]["fr"]) == 2
-    names = [table["name"]["fr"] for table in shown["tables"]]
-    assert names[0].startswith("À trois")
-    assert "250" in names[1]
+    assert "250" in shown["label"]["fr"]
+    assert shown["same"]
+    assert shown["tables"] == []
     (there,) = built(replace(stage, deal="example_at_four", other="undertrump=free"))["pairs"]
     assert 0 < len(there["changes"]["fr"]) <= comparisons.TOLD
     assert all("<b>permise</b>" in told for told in there["changes"]["fr"])
@@ -235,8 +235,25 @@ def test_several_other_tables_make_several_pairs():
         "Three players · more than both",
         "The points of a taker who failed: half to each",
     ]
-    assert all(pair["tables"][0] == pairs[0]["tables"][0] for pair in pairs)
-    assert pairs[0]["tables"][1] != pairs[1]["tables"][1]
+    assert [pair["same"] for pair in pairs] == [False, True]
+
+
+def test_of_two_settlements_only_what_differs_is_shown_below_the_totals():
+    stage = Stage("compare", "x", deal="sixty_at_three", other="MARQUOIR_3_TOGETHER")
+    (pair,) = built(stage)["pairs"]
+    rows = [[row["text"] for row in table["lines"]["en"]["rows"]] for table in pair["tables"]]
+    assert [len(lines) for lines in rows] == [2, 3]
+    assert rows[0][0] == rows[1][0] == "Total"
+    assert not set(rows[0][1:]) & set(rows[1][1:])
+    walked = deals.walked("sixty_at_three", MARQUOIR_3)
+    assert pair["tables"][0]["lines"]["en"]["rows"][0]["amounts"] == list(walked.settlement.counted)
+
+
+def test_a_house_rule_that_decides_nothing_makes_no_pair():
+    others = "tie=failed undertrump=free"
+    pairs = built(Stage("compare", "x", deal="under_at_three", other=others))["pairs"]
+    assert len(pairs) == 1
+    assert pairs[0]["changes"]["fr"]
 
 
 def test_a_table_is_read_from_its_name_or_from_what_differs():

@@ -63,7 +63,7 @@ def _(NAME, Stage, asked, course, mixed_stages):
             "compare",
             "score",
             deal="sixty_at_three litige_at_four",
-            other="MARQUOIR_3_TOGETHER FFB_4 tie=failed tie=replay rounding=nearest_ten_5_up",
+            other="MARQUOIR_3_TOGETHER tie=failed tie=replay rounding=nearest_ten_5_up",
         ),
         Stage(
             "try",
@@ -91,8 +91,7 @@ def _(NAME, Stage, asked, course, mixed_stages):
             "compare",
             "cards",
             deal="under_at_three under_at_four",
-            other="undertrump=free failed_points_to=each_half MARQUOIR_3_TOGETHER "
-            "partner_master=no_exception",
+            other="undertrump=free failed_points_to=each_half partner_master=no_lower_trump",
         ),
         Stage(
             "try",

@@ -154,8 +154,14 @@ class Pupil(Trainee):
 
     def words_shown(self):
         """How many words one has before his eyes, without the frame, cards and numbers."""
-        text = self.page.locator(".belote .page").inner_text()
-        return len([word for word in text.split() if re.search(r"[^\W\d]{2}", word)])
+        shown = self.page.locator(".belote .page")
+        # The cards by name, for who listens: nobody sees that.
+        heard = " ".join(shown.locator(".unseen:visible").all_inner_texts())
+        counts = [
+            len([word for word in text.split() if re.search(r"[^\W\d]{2}", word)])
+            for text in (shown.inner_text(), heard)
+        ]
+        return counts[0] - counts[1]
 
     def words(self, group="table"):
         return prose.words(self.lang)[group]

@@ -19,7 +19,11 @@ STAGES = {
     "order": Stage("order", "remember", show="order-trump"),
     "count": Stage("count", "remember", show="count-last-trick"),
     "compare": Stage("compare", "example", deal="example_at_three", other="MARQUOIR_3_TOGETHER"),
+    "pairs": Stage(
+        "compare", "example", deal="under_at_three", other="MARQUOIR_3_TOGETHER undertrump=free"
+    ),
     "sheet": Stage("sheet", "remember", show="failed-shared"),
+    "match": Stage("sheet", "remember", show="match-reached", other="target=501"),
     "whole": Stage("sheet", "remember", deal="example_at_three example_at_four"),
     "short": Stage("replay", "example", deal="short_at_three"),
     "own": Stage("replay", "example", deal="short_at_three", show="own"),

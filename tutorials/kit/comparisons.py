@@ -14,12 +14,13 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from belote_core import Record, RuleSet, Settlement
+    from belote_core.what_changes import Changes
     from tutorials.kit.lesson import Stage
 
 Both = dict[str, Any]
 
-# More than so many changed cards are counted, not told.
-TOLD = 6
+# More than so many changed cards are counted, not told: each takes two sentences.
+TOLD = 2
 
 
 def ledger(settlement: Settlement) -> Both:
@@ -56,19 +57,38 @@ def _pair(record: Record, there: RuleSet) -> Both:
         "changes": _all_told(told[:TOLD], record.rules),
         "more": len(told[TOLD:]),
         "same": not changes.marks_change,
-        "tables": [
-            _settled(done, record.rules) for done in changes.settlements if done is not None
-        ],
+        "tables": _tables(changes, record.rules),
     }
 
 
-def _settled(done: Settlement, rules: RuleSet) -> Both:
+def _tables(changes: Changes, rules: RuleSet) -> list[Both]:
+    """Both settlements; none where nothing is marked otherwise, or the deal is not over."""
+    here, there = changes.settlements
+    if here is None or there is None or not changes.marks_change:
+        return []
+    return [_settled(here, there, rules), _settled(there, here, rules)]
+
+
+def _settled(done: Settlement, other: Settlement, rules: RuleSet) -> Both:
+    """One of two settlements: the totals, the lines that the other has not, and what is marked."""
     outcome = shapes.in_both(lambda lang: explain(done, **shapes.speech(rules.players, lang, 0)))
-    if done.rules == rules:
-        name = shapes.in_both(lambda lang: profile_name(rules, lang))
+    here = done.rules == rules
+    if here or done.rules.id:
+        name = shapes.in_both(lambda lang: profile_name(done.rules, lang))
     else:
-        name = houses.name(done.rules, rules)
-    return {"name": name, "outcome": outcome, "lines": ledger(done)}
+        # What it is called stands on its button, or among what differs.
+        name = shapes.word("other_table", "stage_told")
+    shown = ledger(done)
+    for lang, told in shown.items():
+        own = [
+            row
+            for row, line in zip(told["rows"], done.lines, strict=True)
+            if line not in other.lines
+        ]
+        total = shapes.word("total", "stage_told")[lang]
+        counted = {"text": total, "amounts": list(done.counted), "article": ""}
+        told["rows"] = [counted, *own] if done.compared else own
+    return {"name": name, "outcome": outcome, "lines": shown}
 
 
 def _all_told(facts: Sequence[Any], rules: RuleSet) -> Both:

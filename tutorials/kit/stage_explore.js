@@ -126,8 +126,8 @@ export function buildCompare(parent, tools) {
     if (index === chosen) return;
     chosen = index;
     tools.paint();
-    const { label, tables } = data.pairs[index];
-    tools.say((lang) => `${label[lang]}. ${tables.map(({ outcome }) => outcome[lang]).join(". ")}`);
+    const { label, tables: settled } = data.pairs[index];
+    tools.say((lang) => [label, ...settled.map(({ outcome }) => outcome)].map((one) => one[lang]).join(". "));
   }
 
   return {
@@ -163,7 +163,9 @@ export function buildCompare(parent, tools) {
       const before = pair.same ? group : tables;
       if (before.nextElementSibling !== title) before.after(title, list);
       setText(title, told.cards_change);
-      const changes = pair.changes[lang].length ? pair.changes[lang] : [told.nothing_changes];
+      const nothing = pair.same ? [told.nothing_changes] : [];
+      const changes = pair.changes[lang].length ? pair.changes[lang] : nothing;
+      show(title, changes.length > 0);
       const texts = pair.more ? [...changes, filled(told.more_change, { n: pair.more })] : changes;
       resize(items, texts.length, () => ({ root: make("li", "", list) }));
       texts.forEach((text, i) => setHtml(items[i].root, text));

@@ -110,7 +110,7 @@ function render({ model, el }) {
 
   // Another tab of this browser wrote.
   function followed(event) {
-    if (event.key !== null && !event.key !== KEY) return;
+    if (event.key !== null && event.key !== KEY) return;
     paint();
     tell();
   }
