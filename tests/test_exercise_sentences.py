@@ -120,3 +120,15 @@ def test_the_page_for_authors_names_every_theme_beside_its_kinds():
         if theme in THEMES
     }
     assert named == {theme.id: list(theme.kinds) for theme in THEMES.values()}
+
+
+def test_score_3_3_failed_by_either_measure_is_a_matter_of_sharing():
+    for theme in ("failed-to-one", "failed-to-higher"):
+        found = 0
+        for exercise in every(theme):
+            wrong = exercise.misreadings()
+            halves = wrong.get("points-always-halved")
+            found += halves is not None
+            assert halves is None or halves != wrong.get("together-instead-of-each")
+        assert found
+    assert any("together-instead-of-each" in e.misreadings() for e in every("made-under-82"))

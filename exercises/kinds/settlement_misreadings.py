@@ -102,7 +102,10 @@ def _of_the_contract(deal: DealFacts) -> Iterator[tuple[str, Marks]]:
         each = rules.majority is Majority.MORE_THAN_EACH
         way = Majority.MORE_THAN_TOGETHER if each else Majority.MORE_THAN_EACH
         code = "together-instead-of-each" if each else "each-instead-of-together"
-        yield code, deal.at_another_table(majority=way).settlement.marked
+        measured = deal.at_another_table(majority=way).settlement
+        # Failed by either measure, it was paid out wrongly: that is another misreading.
+        if measured.outcome is not deal.settlement.outcome:
+            yield code, measured.marked
         if made and mine < HALF:
             yield from _by_hand(deal, "eighty-two-at-three", _passed_to_the_higher(deal))
         if not made and mine == best:

@@ -25,6 +25,7 @@ STAGES = {
     "sheet": Stage("sheet", "remember", show="failed-shared"),
     "match": Stage("sheet", "remember", show="match-reached", other="target=501"),
     "whole": Stage("sheet", "remember", deal="example_at_three example_at_four"),
+    "fork": Stage("fork", "example", deal="tip_last_with tip_last_without"),
     "short": Stage("replay", "example", deal="short_at_three"),
     "own": Stage("replay", "example", deal="short_at_three", show="own"),
 }

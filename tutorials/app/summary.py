@@ -60,12 +60,11 @@ def _order(trump: Suit, suit: Suit, name: str) -> str:
     cards = [card for card in CLASSIC_4.cards if card.suit is suit]
     cards.sort(key=lambda card: -strength(card, trump))
     ranks = [{lang: RANKS[lang][card.rank] for lang in prose.LANGUAGES} for card in cards]
-    heads = "".join(f'<th scope="col">{index.both(rank)}</th>' for rank in ranks)
+    names = [_label(name), *map(index.both, ranks)]
+    head = "".join(f'<th scope="col">{text}</th>' for text in names)
     points = "".join(f"<td>{_points(card, trump)}</td>" for card in cards)
-    return (
-        f'<table><thead><tr><th scope="col">{_label(name)}</th>{heads}</tr></thead>'
-        f'<tbody><tr><th scope="row">{_label("points")}</th>{points}</tr></tbody></table>'
-    )
+    row = f'<th scope="row">{_label("points")}</th>{points}'
+    return f"<table><thead><tr>{head}</tr></thead><tbody><tr>{row}</tr></tbody></table>"
 
 
 def _points(card: Card, trump: Suit) -> str:

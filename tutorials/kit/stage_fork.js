@@ -70,7 +70,7 @@ export function buildFork(parent, tools) {
     },
     act(kind) {
       if (kind === "hint" && chosen < 0) replay.toEnd();
-      else if (waiting() ? kind === "primary" : !replay.act(kind)) return waiting();
+      else if (!(waiting() && kind === "primary") && !replay.act(kind)) return false;
       if (waiting()) this.focus();
       return true;
     },

@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from belote_core.wording.fr import rulings
-from belote_core.wording.fr.grammar import capital, of, polish, suit, the, who
+from belote_core.wording.fr.grammar import any_of, capital, of, polish, suit, the, who
 
 if TYPE_CHECKING:
     from belote_core.audit import Renonce
+    from belote_core.cards import Card
     from belote_core.what_changes import BidChange, CardChange
     from belote_core.wording.voice import Voice
 
@@ -64,8 +65,8 @@ WORDS = {
     "passed_out_short": "passée",
     "house": "{name}, {n} règles de la maison",
 }
-RENONCE = "Pli {trick}, {card} {of_who} : *renonce*. {ruling}"
-CARD_CHANGE = "Pli {trick}, {card} {of_who} : {before} ici, *{after}* à l’autre table. {ruling}"
+RENONCE = "Pli {trick}, {card} : *renonce*. {ruling}"
+CARD_CHANGE = "Pli {trick}, {card} : {before} ici, *{after}* à l’autre table. {ruling}"
 BID_CHANGE = "{bid} : {before} ici, *{after}* à l’autre table. {ruling}"
 BID_MARKS = {True: "prise permise", False: "prise refusée"}
 PROOF = " La preuve tombe au pli {trick} : {card}."
@@ -86,13 +87,18 @@ def holds(name: str) -> str:
     return f"{capital(name)} {'tiens' if name == 'tu' else 'tient'} le pli"
 
 
+def whose(card: Card, seat: int, voice: Voice) -> str:
+    """« ton Roi de pique », « le Roi de pique d’Ana »."""
+    if voice.is_you(seat):
+        return any_of((card,), yours=True)
+    return f"{the(card)} {of(who(seat, voice))}"
+
+
 def renonce(found: Renonce, voice: Voice) -> str:
     """Une renonce, ce qui l’interdisait, et le pli qui la prouve."""
-    told = who(found.seat, voice)
     facts: dict[str, Any] = {
         "trick": found.trick,
-        "card": the(found.card),
-        "of_who": of("toi" if voice.is_you(found.seat) else told),
+        "card": whose(found.card, found.seat, voice),
         "ruling": rulings.sentence(found.ruling, voice),
     }
     text = RENONCE.format(**facts)
@@ -103,11 +109,9 @@ def renonce(found: Renonce, voice: Voice) -> str:
 
 def card_change(fact: CardChange, voice: Voice) -> str:
     """Une carte qu’une table permet et l’autre refuse, et pourquoi là-bas."""
-    told = "toi" if voice.is_you(fact.seat) else who(fact.seat, voice)
     facts: dict[str, Any] = {
         "trick": fact.trick,
-        "card": the(fact.card),
-        "of_who": of(told),
+        "card": whose(fact.card, fact.seat, voice),
         "before": rulings.mark(fact.before),
         "after": rulings.mark(fact.after),
         "ruling": rulings.sentence(fact.after, voice),
