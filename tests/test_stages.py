@@ -253,7 +253,7 @@ def test_a_house_rule_that_decides_nothing_makes_no_pair():
     others = "tie=failed undertrump=free"
     pairs = built(Stage("compare", "x", deal="under_at_three", other=others))["pairs"]
     assert len(pairs) == 1
-    assert pairs[0]["changes"]["fr"]
+    assert "ton Roi de pique" in pairs[0]["changes"]["fr"][0]
 
 
 def test_a_table_is_read_from_its_name_or_from_what_differs():
