@@ -3,8 +3,8 @@
 from itertools import permutations
 
 from belote_core import PRESETS, Position, Suit
-from exercises.themes.play import PLAY_THEMES
 from exercises.kinds.tricks import Pile
+from exercises.themes.play import PLAY_THEMES
 from tests import reference
 from tests.positions import as_knobs
 

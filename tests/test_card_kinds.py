@@ -25,10 +25,6 @@ from belote_core import (
 from belote_core.announcements import Kind
 from exercises import THEMES, generate
 from exercises.kinds.cards import HowMany, Order, OrderCards, Quantity, Tally, ToOrder
-from exercises.recipes.cards import CARD_RECIPES
-from exercises.themes.cards import CARD_THEMES
-from exercises.themes.deals import DEAL_THEMES
-from exercises.themes.play import PLAY_THEMES
 from exercises.kinds.settlements import DealFacts, SettleDeal
 from exercises.kinds.turns import (
     NOTHING,
@@ -40,6 +36,10 @@ from exercises.kinds.turns import (
     WhoseTurn,
     WithACard,
 )
+from exercises.recipes.cards import CARD_RECIPES
+from exercises.themes.cards import CARD_THEMES
+from exercises.themes.deals import DEAL_THEMES
+from exercises.themes.play import PLAY_THEMES
 from exercises.wording import groups, misreading, misreadings
 from tests.sentences import check_text, check_words
 from tests.strategies import rulesets, seeds

@@ -22,8 +22,8 @@ from belote_core.dealing import dealing_order
 from exercises import THEMES, deal_behind, generate
 from exercises.completing import Scene, complete, played_out
 from exercises.draw import Draw
-from exercises.themes.play import PLAY_THEMES
 from exercises.kinds.tricks import CountPoints, TrickWinner
+from exercises.themes.play import PLAY_THEMES
 from tests import reference
 from tests.exercising import OCCURRING, plays
 from tests.positions import as_knobs

@@ -21,9 +21,9 @@ from belote_core.settlement_lines import Line
 from exercises import Feedback, generate, wording
 from exercises.kinds.announcements import Announcing, AwardAnnouncements, FindAnnouncements, Held
 from exercises.kinds.deals import Asked, MatchEnd, MatchMoment, MayBid, NextDealer, Spoken
-from exercises.themes.deals import DEAL_THEMES
-from exercises.mastery import Mastery
 from exercises.kinds.settlements import DealFacts, SettleDeal, written
+from exercises.mastery import Mastery
+from exercises.themes.deals import DEAL_THEMES
 from tests.deal_answers import (
     HOUSES,
     OCCURRING,

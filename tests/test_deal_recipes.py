@@ -14,10 +14,10 @@ from hypothesis import strategies as st
 
 from belote_core import CLASSIC_4, MARQUOIR_3, Card, Outcome, Suit, card_points
 from exercises import generate
-from exercises.recipes.deals import RECIPES
-from exercises.themes.deals import DEAL_THEMES
 from exercises.draw import Draw
+from exercises.recipes.deals import RECIPES
 from exercises.recipes.settlements import reachable
+from exercises.themes.deals import DEAL_THEMES
 from tests.deal_answers import OCCURRING, comparable, reference_answer, sheet
 from tests.strategies import rulesets, seeds
 

@@ -19,11 +19,11 @@ from belote_core import (
 from exercises import generate
 from exercises.kinds.announcements import Announcing, Held
 from exercises.kinds.deals import Asked, MatchMoment, Spoken
+from exercises.kinds.faults import PlayedDeal
+from exercises.kinds.settlements import DealFacts
 from exercises.recipes.deals import RECIPES
 from exercises.themes.deals import DEAL_THEMES
-from exercises.kinds.faults import PlayedDeal
 from exercises.themes.play import PLAY_THEMES
-from exercises.kinds.settlements import DealFacts
 from tests.deal_answers import HOUSES, KINDS
 from tests.positions import house
 from tests.sources import ROOT

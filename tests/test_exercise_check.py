@@ -11,12 +11,12 @@ import pytest
 
 from belote_core import PRESETS, explain
 from exercises import THEMES, check, generate, load_set
-from exercises.kinds.cards import Order, Quantity
 from exercises.check import CLEAN, FOUND, UNREADABLE, Ids, check_path, check_paths, check_text
+from exercises.kinds.cards import Order, Quantity
+from exercises.kinds.turns import BELOTE_WORDS, Moment
 from exercises.reaching import can_be_reached
 from exercises.written.reading import ExerciseReader, looks_like_set
 from exercises.written.subjects import KINDS
-from exercises.kinds.turns import BELOTE_WORDS, Moment
 from tests.sentences import LANGS
 from tests.sentences import check_text as check_said
 from tests.sources import ROOT

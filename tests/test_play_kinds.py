@@ -9,8 +9,8 @@ from belote_core import CLASSIC_4, MARQUOIR_3, Position, Suit, Trick, parse_card
 from exercises import generate, wording
 from exercises.kinds import Exercise, Told, wrong_answers
 from exercises.kinds.play import REASONS, ChooseACard, LegalCards, WhyIllegal
-from exercises.themes.play import PLAY_THEMES
 from exercises.kinds.tricks import CountPoints, Pile, TrickWinner, WonTrick
+from exercises.themes.play import PLAY_THEMES
 from tests.exercising import OCCURRING
 from tests.positions import house
 from tests.sentences import LANGS, NAMES, check_text, check_words, words

@@ -10,10 +10,10 @@ from exercises import THEMES, Exercise, load_set
 from exercises.articles import ARTICLES, NOT_ASKED
 from exercises.check import CLEAN, check_paths, check_text
 from exercises.kinds import Feedback
-from exercises.themes.play import PLAY_THEMES
-from exercises.written.answers import write_answer
 from exercises.kinds.settlements import SettleDeal
+from exercises.themes.play import PLAY_THEMES
 from exercises.wording import misreading, misreadings
+from exercises.written.answers import write_answer
 from tests.deal_answers import comparable, reference_answer
 from tests.exercising import alike, reference_answers
 from tests.sentences import WORDS, words

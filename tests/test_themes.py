@@ -16,9 +16,9 @@ from belote_core import (
     parse_cards,
 )
 from exercises import PLAY_CASES, THEMES, generate
+from exercises.kinds.tricks import Pile, WonTrick
 from exercises.themes.play import CASES as DECISIONS
 from exercises.themes.play import HOUSE_CASES, PLAY_THEMES, POINTS, TRICKS
-from exercises.kinds.tricks import Pile, WonTrick
 from tests.positions import decisions_of_a_deal, house, random_rules
 from tests.sources import ROOT
 from tests.strategies import rulesets
