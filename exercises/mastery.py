@@ -132,13 +132,17 @@ class RuleRecord:
 
     @property
     def _shown_again(self) -> bool:
-        """Whether the last tries a day and more after the rule was first learnt are good too."""
-        unaided = self.unaided
-        learnt_at = next(
-            one.at
-            for end, one in enumerate(unaided, 1)
-            if end >= WINDOW and _right(unaided[end - WINDOW : end]) >= ENOUGH
-        )
+        """Whether the last tries a day and more after the rule was learnt are good too.
+
+        Who lost it in between learns it anew: the day counts from then.
+        """
+        unaided, learnt_at = self.unaided, None
+        for end, one in enumerate(unaided, 1):
+            if end < WINDOW or _right(unaided[end - WINDOW : end]) < ENOUGH:
+                learnt_at = None
+            elif learnt_at is None:
+                learnt_at = one.at
+        assert learnt_at is not None
         later = [one for one in unaided if one.at >= learnt_at + DAY_MS]
         return len(later) >= CHECK and _right(later[-CHECK:]) >= ENOUGH_AGAIN
 

@@ -147,7 +147,10 @@ def test_what_was_mastered_can_be_lost_and_won_again():
     assert Mastery.from_log(log).rule("follow").mastered
     log += rounds(lambda _: "x", 3, themes=["follow"], at=START + timedelta(days=9), first=30)
     assert Mastery.from_log(log).rule("follow").standing is Standing.LEARNING
+    # Won again the same day it is learnt; a day later it can be mastered.
     log += rounds(perfect, 8, themes=["follow"], at=START + timedelta(days=9), first=33)
+    assert Mastery.from_log(log).rule("follow").standing is Standing.LEARNT
+    log += rounds(perfect, 5, themes=["follow"], at=START + timedelta(days=11), first=41)
     assert Mastery.from_log(log).rule("follow").mastered
 
 

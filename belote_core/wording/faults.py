@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from belote_core.wording.voice import Voice
 
 _SEATS = ("seat", "due", "taker", "leader", "turn")
+_IN_CODES = ("not_a_record_card", "not_a_rank", "not_a_suit")
 _LISTS = ("known", "allowed", "keys", "knobs", "expected", "value")
 
 
@@ -33,7 +34,10 @@ def sentence(words: ModuleType, error: BeloteError, voice: Voice) -> str:
     if isinstance(error, RecordError):
         text = words.PLACE.format(line=error.line, column=error.column) + text
     if facts.get("suggestion"):
-        text += words.SUGGESTION.format(card=_suggested(words, facts["suggestion"]))
+        # Where only the two signs will do, they are what is offered.
+        meant = facts["suggestion"]
+        named = meant if error.code in _IN_CODES else _suggested(words, meant)
+        text += words.SUGGESTION.format(card=named)
     return str(words.finished(text))
 
 

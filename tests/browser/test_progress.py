@@ -153,19 +153,23 @@ def test_a_file_is_saved_and_taken_back_once_and_a_strange_one_refused(
         expect(told(page, 1)).to_be_visible()
 
 
-def test_nonsense_in_the_storage_is_laid_aside(page, site, lesson):
+@pytest.mark.parametrize("nonsense", ['{"pupil": "x"}', "garbage{"])
+def test_nonsense_in_the_storage_is_laid_aside(page, site, lesson, nonsense):
     stage, _, ruling = refusable(lesson)
     page.goto(site.url)
-    page.evaluate("""() => {
-      localStorage.setItem("belote.v1", '{"pupil": "x"}');
+    page.evaluate(
+        """nonsense => {
+      localStorage.setItem("belote.v1", nonsense);
       localStorage.setItem("belote.settings", "[");
       localStorage.setItem("belote.lang", "xx");
-    }""")
+    }""",
+        nonsense,
+    )
     page.reload()
     learner = Learner(page).opens(site.page(NAME, q=stage))
     answer(learner, lesson, stage, ruling)
     assert len(tries(page)) == 1
-    assert page.evaluate("localStorage.getItem('belote.v1.aside')") == '{"pupil": "x"}'
+    assert page.evaluate("localStorage.getItem('belote.v1.aside')") == nonsense
 
 
 def test_where_nothing_is_kept_one_line_says_so(page, site, lesson):

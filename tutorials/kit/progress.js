@@ -23,15 +23,23 @@ export function storageWorks() {
   }
 }
 
+function parsed(text) {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
 export function readProgress() {
   try {
     const text = localStorage.getItem(KEY);
-    const data = text === null ? EMPTY : JSON.parse(text);
+    const data = text === null ? EMPTY : parsed(text);
     if (sound(data)) return { logs: {}, ...data };
     // Not ours to understand, but somebody's work: laid aside, not written over.
     localStorage.setItem(`${KEY}.aside`, text);
   } catch {
-    // Blocked, or no JSON: nothing to read.
+    // Blocked: nothing to read.
   }
   return structuredClone(EMPTY);
 }
