@@ -132,7 +132,7 @@ def test_the_wheel_holds_the_course_with_its_data_and_needs_no_server(tmp_path):
         (metadata,) = (archive.read(name).decode() for name in names if name.endswith("/METADATA"))
     for needed in (
         "belote_core/__init__.py",
-        "tutorials/kit/table.js",
+        "tutorials/kit/web/table.js",
         "tutorials/prose/fr/words.toml",
     ):
         assert needed in names

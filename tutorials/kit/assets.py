@@ -1,4 +1,4 @@
-"""The JavaScript and the styles beside this file, read so that a wheel and a checkout agree."""
+"""The JavaScript and the styles of the kit, read so that a wheel and a checkout agree."""
 
 from __future__ import annotations
 
@@ -9,9 +9,14 @@ _IMPORT = re.compile(r'^import [^;]* from "\./[^"]*";\n', re.MULTILINE)
 _EXPORT = re.compile(r"^export (?:\{[^}]*\};\n)?(?!default )", re.MULTILINE)
 
 
+# What notebooks name themselves: marimo wants it beside them.
+_OF_NOTEBOOKS = ("theme.css", "head.html")
+
+
 def read(name: str) -> str:
-    """Return one file of the kit."""
-    return files(__package__).joinpath(name).read_text("utf-8")
+    """Return one file of the kit: what notebooks name, or what the widgets are made of."""
+    folder = files(__package__)
+    return (folder if name in _OF_NOTEBOOKS else folder / "web").joinpath(name).read_text("utf-8")
 
 
 def module(*names: str) -> str:
