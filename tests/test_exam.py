@@ -8,8 +8,10 @@ import pytest
 from belote_core import CLASSIC_4, MARQUOIR_3, PRESETS
 from exercises import THEMES, Mastery
 from tests.test_lesson import Learner
-from tutorials.kit import course, exam, practice, prose, questions
-from tutorials.kit.lesson import Place
+from tutorials.kit import prose, questions
+from tutorials.kit.lessons import course, exam
+from tutorials.kit.lessons.lesson import Place
+from tutorials.kit.training import practice
 
 NAME = "14_exam"
 NOW = datetime(2030, 1, 5, 12, tzinfo=UTC)

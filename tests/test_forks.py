@@ -7,8 +7,9 @@ from operator import or_
 import pytest
 
 from belote_core import MARQUOIR_3, PRESETS, Play, explain, replay
-from tutorials.kit import comparisons, deals, forks, prose, stages
-from tutorials.kit.lesson import Stage
+from tutorials.kit import prose
+from tutorials.kit.lessons import comparisons, deals, forks, stages
+from tutorials.kit.lessons.lesson import Stage
 
 NAME = "13_first_tips"
 WITH = re.compile(r"tip_(\w+)_with")

@@ -14,8 +14,8 @@ from belote_core import (
 )
 from belote_core.wording.glossary import PROFILES
 from exercises import THEMES
-from tutorials.kit import deals, houses
-from tutorials.kit.lesson import Lesson, Place, Stage
+from tutorials.kit.lessons import deals, houses
+from tutorials.kit.lessons.lesson import Lesson, Place, Stage
 
 NAME = "09_house_rules"
 ASKED = Stage(

@@ -10,7 +10,8 @@ from tests.test_server import ask
 from tutorials.app import index, paper, summary
 from tutorials.app.leaflets import LEAFLETS
 from tutorials.app.server import create_app
-from tutorials.kit import facts, prose
+from tutorials.kit import prose
+from tutorials.kit.lessons import facts
 
 EACH = pytest.mark.parametrize("name", LEAFLETS)
 

@@ -7,8 +7,9 @@ import pytest
 from belote_core import CLASSIC_4, MARQUOIR_3, PRESETS
 from exercises import BINDING, THEMES, generate
 from tutorials.app.pages import PAGES
-from tutorials.kit import facts, prose, reminders, written
-from tutorials.kit.lesson import SIBLINGS, Lesson, Place, Stage, mixed_stages
+from tutorials.kit import prose
+from tutorials.kit.lessons import facts, reminders, written
+from tutorials.kit.lessons.lesson import SIBLINGS, Lesson, Place, Stage, mixed_stages
 
 NAME = "05_trump_and_overtrump"
 

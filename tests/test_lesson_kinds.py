@@ -7,7 +7,7 @@ import pytest
 from exercises import THEMES
 from tests.test_lesson import Learner, lesson
 from tutorials.kit import questions
-from tutorials.kit.lesson import Place, Stage
+from tutorials.kit.lessons.lesson import Place, Stage
 
 __all__ = ["lesson"]
 

@@ -10,8 +10,9 @@ import pytest
 from belote_core import CLASSIC_4, PRESETS, Outcome, legal_cards, parse_cards, trick_points
 from belote_core.announcements import Kind
 from exercises import THEMES
-from tutorials.kit import deals, prose
-from tutorials.kit.lesson import Place
+from tutorials.kit import prose
+from tutorials.kit.lessons import deals
+from tutorials.kit.lessons.lesson import Place
 
 AT_FOUR = ("10_partner", "11_announcements", "12_settlement_four")
 EACH = pytest.mark.parametrize("name", AT_FOUR)

@@ -6,8 +6,8 @@ import pytest
 
 from belote_core import MARQUOIR_3, PRESETS, Match, settle
 from exercises import THEMES, generate
-from tutorials.kit import houses, matches, stages
-from tutorials.kit.lesson import Lesson, Place, Stage
+from tutorials.kit.lessons import houses, matches, stages
+from tutorials.kit.lessons.lesson import Lesson, Place, Stage
 
 NAME = "08_match"
 OTHER = "target=501 target=1000"

@@ -10,8 +10,8 @@ import pytest
 from belote_core import PRESETS
 from tutorials.app.pages import PAGES
 from tutorials.kit import prose
-from tutorials.kit.lesson import SIBLINGS, Place
-from tutorials.kit.stages import theme
+from tutorials.kit.lessons.lesson import SIBLINGS, Place
+from tutorials.kit.lessons.stages import theme
 
 
 @pytest.fixture(params=PAGES, ids=lambda page: page.name)

@@ -14,8 +14,9 @@ from exercises import THEMES
 from exercises.mastery import Mastery
 from exercises.wording import misreading
 from tests.training import NAME, NOW, Learner, trainer
-from tutorials.kit import practice, prose
-from tutorials.kit.practice import Asked
+from tutorials.kit import prose
+from tutorials.kit.training import practice
+from tutorials.kit.training.practice import Asked
 
 LONGEST_ADDRESS = 200
 

@@ -11,7 +11,8 @@ from exercises import THEMES, generate
 from exercises.kinds.settlements import LEARNER
 from exercises.wording import misreading
 from tests.browser.learner import names
-from tutorials.kit import prose, questions, shapes
+from tutorials.kit import prose, questions
+from tutorials.kit.questions import shapes
 
 TITLE = {"fr": "titre", "en": "title"}
 TAG = re.compile(r" ?<[^>]+>")

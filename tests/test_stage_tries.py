@@ -11,8 +11,9 @@ from belote_core.ranking import LAST_TRICK_BONUS
 from exercises import THEMES, generate
 from tests.test_stages import NAME, TABLES, built
 from tutorials.app import first_screens
-from tutorials.kit import deals, prose, stage_tries, stages
-from tutorials.kit.lesson import Lesson, Place, Stage
+from tutorials.kit import prose
+from tutorials.kit.lessons import deals, stage_tries, stages
+from tutorials.kit.lessons.lesson import Lesson, Place, Stage
 
 SETTLED = [name for name, theme in THEMES.items() if "settle-deal" in theme.kinds]
 COUNTED = [name for name, theme in THEMES.items() if "count-points" in theme.kinds]
@@ -235,7 +236,7 @@ def test_a_deal_at_three_is_light_enough_to_be_there_before_python():
 
 EXAMPLES = re.findall(
     r"^Stage\(.*\)$",
-    files("tutorials").joinpath("kit", "STAGES.md").read_text("utf-8"),
+    files("tutorials").joinpath("kit", "lessons", "STAGES.md").read_text("utf-8"),
     re.MULTILINE,
 )
 

@@ -19,8 +19,8 @@ from belote_core import (
     replay,
 )
 from belote_core.ranking import DEAL_POINTS, LAST_TRICK_BONUS
-from tutorials.kit import comparisons, deals, replays, stages
-from tutorials.kit.lesson import Stage
+from tutorials.kit.lessons import comparisons, deals, replays, stages
+from tutorials.kit.lessons.lesson import Stage
 
 NAME = "05_trump_and_overtrump"
 DEALS = deals.names()

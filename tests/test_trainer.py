@@ -7,9 +7,10 @@ import pytest
 from belote_core import CLASSIC_4, MARQUOIR_3, PRESETS
 from exercises import THEMES
 from tests.training import FEW, Learner, trainer
-from tutorials.kit import practice, prose
-from tutorials.kit.practice import Asked
-from tutorials.kit.trainer import RUN, Place
+from tutorials.kit import prose
+from tutorials.kit.training import practice
+from tutorials.kit.training.practice import Asked
+from tutorials.kit.training.trainer import RUN, Place
 
 # ---- Where one stands
 

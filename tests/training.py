@@ -4,8 +4,8 @@ from datetime import UTC, datetime
 
 from belote_core import MARQUOIR_3
 from tutorials.kit import questions
-from tutorials.kit.practice import Asked
-from tutorials.kit.trainer import Trainer
+from tutorials.kit.training.practice import Asked
+from tutorials.kit.training.trainer import Trainer
 
 NAME = "20_train"
 NOW = datetime(2026, 3, 1, 12, tzinfo=UTC)

@@ -18,8 +18,8 @@ def _():
     import marimo as mo
 
     from exercises import PLAY_CASES
-    from tutorials.kit import lesson_page
-    from tutorials.kit.lesson import Stage, mixed_stages
+    from tutorials.kit.lessons import lesson_page
+    from tutorials.kit.lessons.lesson import Stage, mixed_stages
 
     return PLAY_CASES, Stage, lesson_page, mixed_stages, mo
 

@@ -17,8 +17,8 @@ app = marimo.App(
 def _():
     import marimo as mo
 
-    from tutorials.kit import course, lesson_page
-    from tutorials.kit.lesson import Stage, mixed_stages
+    from tutorials.kit.lessons import course, lesson_page
+    from tutorials.kit.lessons.lesson import Stage, mixed_stages
 
     return Stage, course, lesson_page, mixed_stages, mo
 

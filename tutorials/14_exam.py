@@ -19,7 +19,7 @@ def _():
 
     import marimo as mo
 
-    from tutorials.kit import exam, lesson_page
+    from tutorials.kit.lessons import exam, lesson_page
 
     return UTC, datetime, exam, lesson_page, mo
 

@@ -20,11 +20,12 @@ def _():
     import marimo as mo
 
     from belote_core import PRESETS
-    from tutorials.kit import address, practice, prose, screens
+    from tutorials.kit import address, prose, screens
+    from tutorials.kit.training import practice
     from tutorials.kit.frame import Frame
     from tutorials.kit.store import Store
     from tutorials.kit.table import Table
-    from tutorials.kit.trainer import Trainer
+    from tutorials.kit.training.trainer import Trainer
 
     return (
         Frame,

@@ -12,7 +12,7 @@ from exercises.kinds.settlements import LEARNER, SettlementFeedback
 from tests.browser.learner import names, said
 from tests.browser.trainee import Trainee
 from tutorials.kit import prose, questions, screens
-from tutorials.kit.lesson import Place
+from tutorials.kit.lessons.lesson import Place
 
 
 def lesson_of(name):

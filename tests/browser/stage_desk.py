@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 from belote_core import MARQUOIR_3
 from tutorials.kit import assets, prose, screens
 from tutorials.kit.frame import DEFAULT_SETTINGS
-from tutorials.kit.lesson import Lesson, Stage
+from tutorials.kit.lessons.lesson import Lesson, Stage
 from tutorials.kit.table import Table, all_faces
 
 # Its sections serve as texts here.

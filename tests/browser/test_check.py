@@ -17,7 +17,7 @@ from tests.sample_records import whole
 from tutorials.kit import prose, screens
 from tutorials.kit.answers import answer
 from tutorials.kit.checker import Checker, signs
-from tutorials.kit.lesson import Place
+from tutorials.kit.lessons.lesson import Place
 
 pytestmark = pytest.mark.browser
 both_modes = pytest.mark.modes("served", "exported")

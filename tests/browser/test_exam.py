@@ -7,8 +7,8 @@ from belote_core import PRESETS
 from tests.browser.learner import axe_violations
 from tests.browser.pupil import Pupil, lesson_of, plain
 from tutorials.kit import prose
-from tutorials.kit.exam import QUESTIONS, TRAINING
-from tutorials.kit.lesson import Place
+from tutorials.kit.lessons.exam import QUESTIONS, TRAINING
+from tutorials.kit.lessons.lesson import Place
 
 pytestmark = pytest.mark.browser
 NAME = "14_exam"

@@ -14,7 +14,7 @@ from tests.browser.test_pages import LESSONS, lesson_of, right_card, tries, walk
 from tutorials.app.export import MARK, README, SERVER, zip_of
 from tutorials.app.pages import PAGES
 from tutorials.kit import prose
-from tutorials.kit.lesson import Place
+from tutorials.kit.lessons.lesson import Place
 
 pytestmark = pytest.mark.browser
 

@@ -12,7 +12,7 @@ from belote_core.wording.glossary import card_name
 from tests.browser.learner import Learner, axe_violations, said, words
 from tutorials.app.pages import PAGES
 from tutorials.kit import prose
-from tutorials.kit.lesson import Place
+from tutorials.kit.lessons.lesson import Place
 
 pytestmark = pytest.mark.browser
 

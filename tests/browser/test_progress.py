@@ -10,7 +10,7 @@ from tests.browser.conftest import Site, belote_command, free_port, start_server
 from tests.browser.learner import SLOW, Learner, axe_violations
 from tests.browser.test_pages import LESSONS, lesson_of, refusable, right_card
 from tutorials.kit import prose
-from tutorials.kit.lesson import Place
+from tutorials.kit.lessons.lesson import Place
 
 pytestmark = pytest.mark.browser
 

@@ -13,7 +13,7 @@ from tests.browser.stage_desk import NAME, STAGES
 from tutorials.app import first_screens, folder_server
 from tutorials.app.pages import PAGES
 from tutorials.kit import prose, screens
-from tutorials.kit.lesson import Place, Stage
+from tutorials.kit.lessons.lesson import Place, Stage
 
 pytestmark = pytest.mark.browser
 

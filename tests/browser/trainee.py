@@ -8,8 +8,8 @@ from playwright.sync_api import expect
 from belote_core import MARQUOIR_3, PRESETS
 from tests.browser.learner import Learner
 from tutorials.kit import questions
-from tutorials.kit.practice import Asked
-from tutorials.kit.trainer import Trainer
+from tutorials.kit.training.practice import Asked
+from tutorials.kit.training.trainer import Trainer
 
 NAME = "20_train"
 # A theme for each way of answering, under a profile where it occurs.

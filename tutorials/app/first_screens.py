@@ -16,14 +16,14 @@ from typing import TYPE_CHECKING, Any
 
 from tutorials.app import index
 from tutorials.kit import assets, prose
-from tutorials.kit.lesson import Lesson, Place
+from tutorials.kit.lessons.lesson import Lesson, Place
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
     from pathlib import Path
 
     from tutorials.app.pages import Page
-    from tutorials.kit.trainer import Trainer
+    from tutorials.kit.training.trainer import Trainer
 
 # The widget under the frame, by the name its notebook gives it and its code is filed under; what is
 # the same on every page that has it, and so stands in one file for all of them.

@@ -9,7 +9,8 @@ from belote_core import CLASSIC_4, MARQUOIR_3, Suit, card_points
 from belote_core.ranking import strength
 from belote_core.wording.glossary import PROFILES, RANKS
 from tutorials.app import index, paper
-from tutorials.kit import facts, prose
+from tutorials.kit import prose
+from tutorials.kit.lessons import facts
 
 if TYPE_CHECKING:
     from collections.abc import Mapping

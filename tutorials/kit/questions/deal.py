@@ -11,8 +11,9 @@ from belote_core.ranking import BELOTE_POINTS
 from belote_core.settlement_lines import NoteLine
 from belote_core.wording import LANGUAGES
 from belote_core.wording.glossary import card_short
-from tutorials.kit import prose, spreads
-from tutorials.kit.shapes import Field, Option, Shape, in_both, names, speech, voice, word
+from tutorials.kit import prose
+from tutorials.kit.questions import spreads
+from tutorials.kit.questions.shapes import Field, Option, Shape, in_both, names, speech, voice, word
 
 if TYPE_CHECKING:
     from belote_core.bidding import Bid

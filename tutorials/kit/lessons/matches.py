@@ -13,7 +13,8 @@ from belote_core.wording import marked
 from exercises import THEMES, generate
 from exercises.draw import Draw
 from exercises.kinds.deals import MatchEnd, MatchMoment
-from tutorials.kit import replays, shapes, spreads
+from tutorials.kit.lessons import replays
+from tutorials.kit.questions import shapes, spreads
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -10,7 +10,7 @@ from belote_core.cards import Card
 from belote_core.dealing import FIRST_CARDS, PACKETS, later_packets
 from belote_core.ranking import BELOTE_POINTS, DEAL_POINTS, LAST_TRICK_BONUS, strength
 from belote_core.wording.glossary import RANKS
-from tutorials.kit import shapes
+from tutorials.kit.questions import shapes
 
 if TYPE_CHECKING:
     from collections.abc import Iterable

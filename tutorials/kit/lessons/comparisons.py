@@ -8,14 +8,16 @@ from belote_core import diff, explain
 from belote_core.what_changes import what_changes
 from belote_core.wording import marked
 from belote_core.wording.report import profile_name
-from tutorials.kit import deals, houses, prose, shapes, spreads
+from tutorials.kit import prose
+from tutorials.kit.lessons import deals, houses
+from tutorials.kit.questions import shapes, spreads
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from belote_core import Record, RuleSet, Settlement
     from belote_core.what_changes import Changes
-    from tutorials.kit.lesson import Stage
+    from tutorials.kit.lessons.lesson import Stage
 
 Both = dict[str, Any]
 

@@ -12,7 +12,7 @@ from belote_core.wording import LANGUAGES
 from belote_core.wording.glossary import GLYPHS, SUITS
 from exercises.kinds.settlements import LEARNER
 from tutorials.kit import prose
-from tutorials.kit.shapes import in_both, names, word
+from tutorials.kit.questions.shapes import in_both, names, word
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence

@@ -11,9 +11,11 @@ from belote_core import PRESETS
 from exercises import THEMES, generate
 from exercises.draw import Draw
 from exercises.mastery import Mastery
-from tutorials.kit import practice, prose, questions, reminders, results
-from tutorials.kit.practice import Choice
-from tutorials.kit.shapes import Both, word
+from tutorials.kit import prose, questions
+from tutorials.kit.lessons import reminders
+from tutorials.kit.questions.shapes import Both, word
+from tutorials.kit.training import practice, results
+from tutorials.kit.training.practice import Choice
 
 if TYPE_CHECKING:
     from collections.abc import Iterable

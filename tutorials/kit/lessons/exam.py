@@ -9,17 +9,19 @@ from typing import TYPE_CHECKING, Any
 from belote_core import PRESETS
 from exercises import PLAY_CASES, THEMES, Mastery
 from exercises.draw import Draw
-from tutorials.kit import course, practice, prose, results
-from tutorials.kit.lesson import Lesson, Place, Stage
-from tutorials.kit.shapes import bold, in_both, word
+from tutorials.kit import prose
+from tutorials.kit.lessons import course
+from tutorials.kit.lessons.lesson import Lesson, Place, Stage
+from tutorials.kit.questions.shapes import bold, in_both, word
+from tutorials.kit.training import practice, results
 
 if TYPE_CHECKING:
     from datetime import datetime
 
     from belote_core import RuleSet
     from tutorials.kit.address import Asked
-    from tutorials.kit.lesson import Action
-    from tutorials.kit.shapes import Both
+    from tutorials.kit.lessons.lesson import Action
+    from tutorials.kit.questions.shapes import Both
 
 QUESTIONS = 20
 TRAINING = "20_train"

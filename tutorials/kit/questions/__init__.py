@@ -11,16 +11,17 @@ from typing import TYPE_CHECKING, Any
 from belote_core.legality import rule_on_hand
 from belote_core.wording import LANGUAGES, telling
 from exercises.kinds.settlements import SettleDeal
-from tutorials.kit import prose, screens, shapes
-from tutorials.kit import questions_deal as deal
-from tutorials.kit import questions_play as play
-from tutorials.kit import questions_table as round_of
+from tutorials.kit import prose, screens
+from tutorials.kit.questions import deal as deal
+from tutorials.kit.questions import play as play
+from tutorials.kit.questions import shapes
+from tutorials.kit.questions import table as round_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
     from exercises import Exercise
-    from tutorials.kit.shapes import Both, Shape
+    from tutorials.kit.questions.shapes import Both, Shape
 
 # By kind: how the screen asks. A card that is played has a screen of its own.
 _SHAPES: Mapping[str, Callable[[Any], Shape]] = {

@@ -12,12 +12,13 @@ from typing import TYPE_CHECKING, Any
 from belote_core import Phase, Play, Take, explain
 from belote_core.wording.en import grammar as en
 from belote_core.wording.fr import grammar as fr
-from tutorials.kit import comparisons, deals, replays, shapes, spreads
+from tutorials.kit.lessons import comparisons, deals, replays
+from tutorials.kit.questions import shapes, spreads
 
 if TYPE_CHECKING:
     from belote_core import Action, DealState, RuleSet, Settlement
     from belote_core.audit import Audit
-    from tutorials.kit.lesson import Stage
+    from tutorials.kit.lessons.lesson import Stage
 
 Both = dict[str, Any]
 _LEARNER = 0

@@ -13,25 +13,16 @@ from belote_core.ranking import DEAL_POINTS, LAST_TRICK_BONUS, strength
 from belote_core.wording import marked
 from exercises import THEMES, generate
 from exercises.kinds.deals import MatchEnd
-from tutorials.kit import (
-    comparisons,
-    deals,
-    forks,
-    houses,
-    matches,
-    prose,
-    replays,
-    shapes,
-    spreads,
-    stage_tries,
-)
+from tutorials.kit import prose
+from tutorials.kit.lessons import comparisons, deals, forks, houses, matches, replays, stage_tries
+from tutorials.kit.questions import shapes, spreads
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
     from belote_core import RuleSet
     from exercises import Exercise
-    from tutorials.kit.lesson import Stage
+    from tutorials.kit.lessons.lesson import Stage
 
 Both = dict[str, Any]
 

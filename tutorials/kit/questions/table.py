@@ -11,10 +11,11 @@ from belote_core.wording import LANGUAGES
 from belote_core.wording.glossary import card_short
 from exercises.kinds.cards import OF_THE_FIRST_CARDS, OF_THE_PACK, OF_THE_POINTS, Order
 from exercises.kinds.turns import BELOTE_WORDS, Moment
-from tutorials.kit import prose, spreads
-from tutorials.kit.questions_deal import announcement
-from tutorials.kit.questions_play import card_option, scales
-from tutorials.kit.shapes import Both, Field, Option, Shape, in_both, voice, word
+from tutorials.kit import prose
+from tutorials.kit.questions import spreads
+from tutorials.kit.questions.deal import announcement
+from tutorials.kit.questions.play import card_option, scales
+from tutorials.kit.questions.shapes import Both, Field, Option, Shape, in_both, voice, word
 
 if TYPE_CHECKING:
     from collections.abc import Iterable

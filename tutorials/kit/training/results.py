@@ -6,16 +6,17 @@ from typing import TYPE_CHECKING, Any
 
 from exercises import wording
 from exercises.mastery import WINDOW, Mastery, Standing
-from tutorials.kit import practice, prose
-from tutorials.kit.shapes import Both, in_both, word
-from tutorials.kit.spreads import capital
+from tutorials.kit import prose
+from tutorials.kit.questions.shapes import Both, in_both, word
+from tutorials.kit.questions.spreads import capital
+from tutorials.kit.training import practice
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from belote_core import RuleSet
     from exercises.mastery import RuleRecord
-    from tutorials.kit.practice import Choice
+    from tutorials.kit.training.practice import Choice
 
 # So many rules to review are named, the others counted.
 _NAMED = 4

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 from belote_core import PRESETS
 from tutorials.kit import address, prose, screens
 from tutorials.kit.frame import Frame
-from tutorials.kit.lesson import Lesson
+from tutorials.kit.lessons.lesson import Lesson
 from tutorials.kit.store import Store
 from tutorials.kit.table import Table
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
     from tutorials.kit.address import Asked
-    from tutorials.kit.lesson import Place, Stage
+    from tutorials.kit.lessons.lesson import Place, Stage
 
 
 def number(name: str) -> int:

@@ -9,12 +9,13 @@ from belote_core.ruleset import Majority
 from belote_core.wording import LANGUAGES
 from belote_core.wording.report import profile_name
 from exercises import THEMES
-from tutorials.kit import deals, shapes, spreads
+from tutorials.kit.lessons import deals
+from tutorials.kit.questions import shapes, spreads
 
 if TYPE_CHECKING:
     from belote_core import RuleSet
     from belote_core.ruleset import Change
-    from tutorials.kit.lesson import Stage
+    from tutorials.kit.lessons.lesson import Stage
 
 Both = dict[str, Any]
 
@@ -30,7 +31,7 @@ def table(stage: Stage, rules: RuleSet) -> RuleSet:
     One with as many players as the lesson's comes before any other.
 
     >>> from belote_core import CLASSIC_4, MARQUOIR_3
-    >>> from tutorials.kit.lesson import Stage
+    >>> from tutorials.kit.lessons.lesson import Stage
     >>> stage = Stage("try", "tie-fails", other="capot=250 CLASSIC_4,tie=failed")
     >>> table(stage, CLASSIC_4) == table(stage, MARQUOIR_3) == deals.table("tie=failed", CLASSIC_4)
     True

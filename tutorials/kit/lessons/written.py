@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING, Any
 from belote_core import BeloteError
 from exercises import THEMES
 from exercises.written.reading import parse_set
-from tutorials.kit import questions, shapes
+from tutorials.kit import questions
+from tutorials.kit.questions import shapes
 
 if TYPE_CHECKING:
     from belote_core import RuleSet

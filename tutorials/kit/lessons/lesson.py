@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING, Any, Literal
 from belote_core import PRESETS
 from exercises import BINDING, generate
 from exercises.draw import Draw
-from tutorials.kit import facts, houses, prose, questions, reminders, screens, stages, written
+from tutorials.kit import prose, questions, screens
+from tutorials.kit.lessons import facts, houses, reminders, stages, written
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence

@@ -23,7 +23,8 @@ from belote_core.ranking import (
 )
 from belote_core.wording import LANGUAGES, marked
 from belote_core.wording.glossary import card_name, card_short
-from tutorials.kit import prose, shapes, spreads
+from tutorials.kit import prose
+from tutorials.kit.questions import shapes, spreads
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence

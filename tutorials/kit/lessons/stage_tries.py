@@ -16,7 +16,8 @@ from belote_core.wording.en import grammar as en
 from belote_core.wording.fr import grammar as fr
 from belote_core.wording.glossary import card_name
 from exercises.kinds.cards import Order
-from tutorials.kit import prose, shapes, spreads
+from tutorials.kit import prose
+from tutorials.kit.questions import shapes, spreads
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

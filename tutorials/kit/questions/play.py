@@ -8,8 +8,9 @@ from belote_core import Card, Rank, card_points
 from belote_core.legality import rule_on_hand
 from belote_core.wording import LANGUAGES, path, telling
 from belote_core.wording.glossary import RANK_LETTERS, card_short
-from tutorials.kit import prose, spreads
-from tutorials.kit.shapes import Field, Option, Shape, bold, in_both, speech, voice, word
+from tutorials.kit import prose
+from tutorials.kit.questions import spreads
+from tutorials.kit.questions.shapes import Field, Option, Shape, bold, in_both, speech, voice, word
 
 if TYPE_CHECKING:
     from belote_core import Position, Ruling, Suit

@@ -1,0 +1,1 @@
+"""Lessons: their stages, the deals they replay, where a learner stands."""

@@ -1,0 +1,1 @@
+"""Training without an end: what is asked, what was answered, what comes back."""
