@@ -46,6 +46,14 @@ def pytest_generate_tests(metafunc):
         metafunc.parametrize("site", modes, indirect=True, scope="session")
 
 
+def pytest_collection_modifyitems(items):
+    """Keep the tests of the exported course on one worker: an export takes two minutes."""
+    for item in items:
+        mode = item.callspec.params.get("site") if hasattr(item, "callspec") else None
+        if mode == "exported" or "exported_folder" in getattr(item, "fixturenames", ()):
+            item.add_marker(pytest.mark.xdist_group("exported"))
+
+
 def missing(message):
     """What a test needs is not there: CI must notice, a laptop may go without."""
     if os.environ.get("CI"):

@@ -91,7 +91,7 @@ KNOBS: dict[str, tuple[str, dict[Any, str]]] = {
     "announcements_count_for_contract": ("les annonces comptent pour le contrat", YES_NO),
     "long_run": (
         "une suite de six ou plus",
-        {"one_cent": "un simple cent", "by_length": "un cent, la plus longue gagne"},
+        {"one_cent": "un simple cent", "by_length": "un cent, le plus long gagne"},
     ),
     "carre_order": (
         "l’ordre des carrés à 100",

@@ -31,10 +31,8 @@ TAUGHT: Mapping[str, tuple[str, ...]] = {
         *("trick-trump-order", "winner-leads", "count-pile"),
     ),
     "05_trump_and_overtrump": BINDING,
-    "06_belote_last_trick_capot": (
-        *("belote-said", "belote-not-said", "belote-decides", "belote-kept"),
-        "count-last-trick",
-    ),
+    # What a belote changes in the settlement is asked where settling is taught.
+    "06_belote_last_trick_capot": ("belote-said", "belote-not-said", "count-last-trick"),
     "07_settlement_three": (
         *("made", "capot-by-taker", "capot-by-defender", "no-capot"),
         *("belote-decides", "belote-kept"),
