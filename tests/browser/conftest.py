@@ -46,12 +46,22 @@ def pytest_generate_tests(metafunc):
         metafunc.parametrize("site", modes, indirect=True, scope="session")
 
 
-def pytest_collection_modifyitems(items):
-    """Keep the tests of the exported course on one worker: an export takes two minutes."""
-    for item in items:
-        mode = item.callspec.params.get("site") if hasattr(item, "callspec") else None
-        if mode == "exported" or "exported_folder" in getattr(item, "fixturenames", ()):
-            item.add_marker(pytest.mark.xdist_group("exported"))
+# The same check over every form, every size, every lesson in its second language: `BELOTE_WIDE=1`.
+WIDE = "BELOTE_WIDE"
+
+
+def pytest_collection_modifyitems(config, items):
+    """Keep the page tests on one worker, and the wide ones for who asks; what is left out is said.
+
+    They fill both cores of a small machine by themselves, and an export takes two minutes.
+    """
+    pages = [item for item in items if "browser" in item.path.parts]
+    for item in pages:
+        item.add_marker(pytest.mark.xdist_group("pages"))
+    left_out = [] if os.environ.get(WIDE) else [i for i in pages if i.get_closest_marker("wide")]
+    if left_out:
+        config.hook.pytest_deselected(items=left_out)
+        items[:] = [item for item in items if item not in left_out]
 
 
 def missing(message):

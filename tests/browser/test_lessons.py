@@ -62,6 +62,7 @@ def freely(pupil):
     return exercise.kind == "choose-a-card" and exercise.solution == set(exercise.position.hand)
 
 
+@pytest.mark.wide
 @EACH
 def test_in_english_on_a_telephone_all_right_to_the_end(page, site, name):
     page.set_viewport_size({"width": 375, "height": 700})

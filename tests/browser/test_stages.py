@@ -33,6 +33,7 @@ def fits(page):
 # ---- Every kind
 
 
+@pytest.mark.wide
 @EVERY
 @pytest.mark.parametrize("theme", ["light", "dark"])
 def test_nothing_for_axe_to_find(page, kind, theme):
@@ -40,6 +41,7 @@ def test_nothing_for_axe_to_find(page, kind, theme):
     assert axe_violations(page) == []
 
 
+@pytest.mark.wide
 @EVERY
 def test_it_fits_a_small_phone(page, kind):
     page.set_viewport_size({"width": 320, "height": 640})
@@ -52,6 +54,7 @@ def test_it_fits_a_small_phone(page, kind):
         assert min(box["width"], box["height"]) >= 44, button.inner_text()
 
 
+@pytest.mark.wide
 @EVERY
 def test_one_line_tells_what_happens(page, kind):
     desk = Desk(page, kind)
@@ -59,6 +62,7 @@ def test_one_line_tells_what_happens(page, kind):
     expect(desk.status).to_have_text(desk.lesson.screen(desk.place)["title"]["fr"])
 
 
+@pytest.mark.wide
 @EVERY
 def test_the_language_changes_in_place(page, kind):
     desk = Desk(page, kind)
@@ -70,6 +74,7 @@ def test_the_language_changes_in_place(page, kind):
     assert not [text for text in french if len(text) > 12 and text in shown]
 
 
+@pytest.mark.wide
 @EVERY
 def test_settings_are_honoured(page, kind):
     desk = Desk(page, kind, text=True, colours=4, faces="JQK", left=True, large=True)

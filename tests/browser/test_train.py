@@ -12,11 +12,9 @@ pytestmark = pytest.mark.browser
 
 SAID = prose.words("fr")["train"]
 TABLE = prose.words("fr")["table"]
-BOTH = pytest.mark.modes("served", "exported")
 SETTLES = "numbers"
 
 
-@BOTH
 @pytest.mark.parametrize("form", FORMS)
 def test_a_wrong_answer_says_why_in_the_engines_words_and_stays_while_one_retries(page, site, form):
     learner = Trainee(page)
@@ -51,7 +49,7 @@ def test_a_wrong_answer_says_why_in_the_engines_words_and_stays_while_one_retrie
     assert noted["kind_of"] == exercise.kind
 
 
-@BOTH
+@pytest.mark.wide
 @pytest.mark.parametrize("form", FORMS)
 def test_axe_finds_nothing_in_any_form(page, site, form):
     learner = Trainee(page)
@@ -62,6 +60,7 @@ def test_axe_finds_nothing_in_any_form(page, site, form):
     assert axe_violations(page) == [], "after the answer"
 
 
+@pytest.mark.wide
 @pytest.mark.parametrize("form", FORMS)
 @pytest.mark.parametrize("theme", ["light", "dark"])
 def test_a_phone_needs_no_sideways_scroll(page, site, form, theme):
