@@ -50,15 +50,20 @@ def pytest_generate_tests(metafunc):
 WIDE = "BELOTE_WIDE"
 
 
-def pytest_collection_modifyitems(config, items):
-    """Keep the page tests on one worker, and the wide ones for who asks; what is left out is said.
+# Where the exported course is tried in any case.
+EXPORTED_IN = ("test_exported.py", "test_quiz_hands.py", "test_training.py")
 
-    They fill both cores of a small machine by themselves, and an export takes two minutes.
-    """
+
+def is_wide(item):
+    mode = item.callspec.params.get("site") if hasattr(item, "callspec") else None
+    again = mode == "exported" and item.path.name not in EXPORTED_IN
+    return again or item.get_closest_marker("wide") is not None
+
+
+def pytest_collection_modifyitems(config, items):
+    """Keep the wide ones for who asks; what is left out is said."""
     pages = [item for item in items if "browser" in item.path.parts]
-    for item in pages:
-        item.add_marker(pytest.mark.xdist_group("pages"))
-    left_out = [] if os.environ.get(WIDE) else [i for i in pages if i.get_closest_marker("wide")]
+    left_out = [] if os.environ.get(WIDE) else [item for item in pages if is_wide(item)]
     if left_out:
         config.hook.pytest_deselected(items=left_out)
         items[:] = [item for item in items if item not in left_out]
