@@ -91,7 +91,6 @@ class DealReport:
     tricks: tuple[TrickReport, ...]
     decision: PositionReport | None
     settlement: Settlement | None
-    held_over: int = 0
 
     @property
     def end(self) -> DealState:
@@ -235,7 +234,7 @@ def _deal(walked: Audit, held_over: int = 0) -> DealReport:
     decision = None
     if known and not walked.renonces and walked.fault is None:
         decision = _position(end.position())
-    return DealReport(walked, tricks, decision, walked.settle(held_over), held_over)
+    return DealReport(walked, tricks, decision, walked.settle(held_over))
 
 
 def _match(record: MatchRecord) -> MatchReport:

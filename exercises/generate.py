@@ -11,11 +11,12 @@ from typing import TYPE_CHECKING, NamedTuple
 from belote_core.legality import legal_cards
 from exercises.completing import WholeDeal, complete
 from exercises.draw import Draw
+from exercises.kinds import LEARNER
 from exercises.kinds.play import ChooseACard, LegalCards, WhyIllegal
 from exercises.kinds.tricks import CountPoints, Pile, TrickWinner, WonTrick
 from exercises.recipes.cards import CARD_RECIPES
 from exercises.recipes.deals import RECIPES
-from exercises.recipes.play import LEARNER, hand_size, position
+from exercises.recipes.play import hand_size, position
 from exercises.recipes.tricks import PILE_THEMES, TRICK_RECIPES, pile, won_trick
 from exercises.themes import THEMES
 from exercises.themes.play import PLAY_THEMES

@@ -13,8 +13,9 @@ from belote_core import Position, Trick, trick_winner
 from belote_core.legality import legal_cards
 from exercises.completing import Scene, complete
 from exercises.draw import Draw
+from exercises.kinds import LEARNER
 from exercises.kinds.deals import MatchMoment
-from exercises.kinds.settlements import LEARNER, DealFacts
+from exercises.kinds.settlements import DealFacts
 from exercises.kinds.tricks import Pile, WonTrick
 from exercises.recipes.settlements import reachable
 

@@ -8,7 +8,7 @@ import pytest
 
 from belote_core import CLASSIC_4, MARQUOIR_3, PRESETS, explain
 from exercises import THEMES, generate
-from exercises.kinds.settlements import LEARNER
+from exercises.kinds import LEARNER
 from exercises.wording import misreading
 from tests.browser.learner import names
 from tutorials.kit import prose, questions
@@ -302,4 +302,4 @@ def test_every_rule_has_a_short_name_of_its_own():
 
 
 def test_bold_marks_become_html():
-    assert shapes.bold("*a* and **b**") == "<b>a</b> and <b>b</b>"
+    assert prose.bold("*a* and **b**") == "<b>a</b> and <b>b</b>"

@@ -20,27 +20,11 @@ def _():
     import marimo as mo
 
     from belote_core import PRESETS
-    from tutorials.kit import address, prose, screens
+    from tutorials.kit import address, page
     from tutorials.kit.training import practice
-    from tutorials.kit.frame import Frame
-    from tutorials.kit.store import Store
-    from tutorials.kit.table import Table
     from tutorials.kit.training.trainer import Trainer
 
-    return (
-        Frame,
-        PRESETS,
-        Store,
-        Table,
-        Trainer,
-        UTC,
-        address,
-        datetime,
-        mo,
-        practice,
-        prose,
-        screens,
-    )
+    return PRESETS, Trainer, UTC, address, datetime, mo, page, practice
 
 
 @app.cell
@@ -53,39 +37,17 @@ def _(address, mo, practice):
 
 
 @app.cell
-def _(Frame, address, asked, mo, prose):
+def _(asked, mo, page):
     NAME = "20_train"
-    frame = mo.ui.anywidget(
-        Frame(
-            page={"name": NAME, "title": prose.plain(NAME, "intro.title")},
-            profiles=address.profiles(),
-            words=prose.labels("frame"),
-            notice=asked.notice,
-            lang=asked.lang,
-            profile=asked.profile,
-            settings=asked.settings,
-        )
-    )
+    frame = mo.ui.anywidget(page.frame(NAME, asked))
     return NAME, frame
 
 
 @app.cell
-def _(Table, asked, mo, prose, screens):
-    table = mo.ui.anywidget(
-        Table(
-            lang=asked.lang,
-            words=prose.labels("table"),
-            card_names=screens.card_names(),
-            card_shorts=screens.card_shorts(),
-        )
-    )
-    return (table,)
-
-
-@app.cell
-def _(Store, asked, mo, prose):
-    store = mo.ui.anywidget(Store(words=prose.labels("store"), lang=asked.lang))
-    return (store,)
+def _(asked, mo, page):
+    table = mo.ui.anywidget(page.table(asked))
+    store = mo.ui.anywidget(page.store(asked))
+    return store, table
 
 
 @app.cell

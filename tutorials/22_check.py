@@ -19,19 +19,18 @@ def _():
 
     from belote_core import PRESETS
     from exercises import generate
-    from tutorials.kit import address, answers, prose, screens
+    from tutorials.kit import address, answers, page, prose, screens
     from tutorials.kit.checker import Checker, example_of
-    from tutorials.kit.frame import Frame
 
     return (
         Checker,
-        Frame,
         PRESETS,
         address,
         answers,
         example_of,
         generate,
         mo,
+        page,
         prose,
         screens,
     )
@@ -45,19 +44,9 @@ def _(address, mo):
 
 
 @app.cell
-def _(Frame, address, asked, mo, prose):
+def _(asked, mo, page):
     NAME = "22_check"
-    frame = mo.ui.anywidget(
-        Frame(
-            page={"name": NAME, "title": prose.plain(NAME, "intro.title")},
-            profiles=address.profiles(),
-            words=prose.labels("frame"),
-            notice=asked.notice,
-            lang=asked.lang,
-            profile=asked.profile,
-            settings=asked.settings,
-        )
-    )
+    frame = mo.ui.anywidget(page.frame(NAME, asked))
     return NAME, frame
 
 

@@ -15,6 +15,10 @@ if TYPE_CHECKING:
     from belote_core import RuleSet
 
 
+# The seat of who is asked, said "tu" to.
+LEARNER = 0
+
+
 @dataclass(frozen=True, slots=True)
 class Told:
     """A fact that the engine has no sentence for: its code in `wording`, and what fills it in."""
@@ -95,6 +99,17 @@ class Exercise(ABC):
     @abstractmethod
     def grade(self, answer: Any) -> Feedback:
         """Grade an answer; one that cannot be an answer at all is a wrong one."""
+
+    def compared(self, given: Any, *because: Any) -> Feedback:
+        """Grade what was given by comparing it with the only right answer."""
+        correct = given == self.solution
+        return Feedback(
+            correct=correct,
+            article=self.articles[0],
+            because=because,
+            misreading=None if correct else self.misreading_of(given),
+            seat=LEARNER,
+        )
 
     def misreading_of(self, answer: Any) -> str | None:
         """Name the known misreading whose answer this is, or None."""

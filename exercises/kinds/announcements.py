@@ -18,7 +18,7 @@ from belote_core.cards import FULL_PACK
 from belote_core.ranking import PLAIN_ORDER
 from belote_core.ruleset import AnnouncementTie, CarreOrder, LongRun
 from exercises.kinds import Exercise, Feedback, Told, wrong_answers
-from exercises.kinds.settlements import LEARNER, written
+from exercises.kinds.settlements import written
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
@@ -95,18 +95,11 @@ class FindAnnouncements(Exercise):
         """Grade a set of names; the feedback tells each announcement with its cards."""
         iterable = isinstance(answer, set | frozenset | list | tuple)
         given = frozenset(answer) if iterable else None
-        correct = given == self.solution
         told = tuple(
             Told("announcement", (("cards", one.cards), ("points", one.points)))
             for one in self.held.found
         )
-        return Feedback(
-            correct=correct,
-            article=self.articles[0],
-            because=told or (Told("no-announcement"),),
-            misreading=None if correct else self.misreading_of(given),
-            seat=LEARNER,
-        )
+        return self.compared(given, *(told or (Told("no-announcement"),)))
 
 
 def misread_hand(held: Held) -> dict[str, frozenset[Named]]:
@@ -224,14 +217,7 @@ class AwardAnnouncements(Exercise):
     def grade(self, answer: Any) -> Feedback:
         """Grade one amount for each side."""
         given = tuple(answer) if isinstance(answer, list | tuple) else None
-        correct = given == self.solution
-        return Feedback(
-            correct=correct,
-            article=self.articles[0],
-            because=tuple(_told(self.announcing)),
-            misreading=None if correct else self.misreading_of(given),
-            seat=LEARNER,
-        )
+        return self.compared(given, *_told(self.announcing))
 
 
 def _told(at: Announcing) -> Iterator[Told]:

@@ -17,7 +17,6 @@ from belote_core.ranking import (
 )
 from belote_core.ruleset import PRESETS
 from exercises.kinds import Exercise, Feedback, Told, wrong_answers
-from exercises.kinds.settlements import LEARNER
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -100,14 +99,8 @@ class OrderCards(Exercise):
     def grade(self, answer: Any) -> Feedback:
         """Grade cards in an order."""
         given = tuple(answer) if isinstance(answer, list | tuple) else None
-        correct = given == self.solution
-        return Feedback(
-            correct=correct,
-            article=self.articles[0],
-            because=(Told(f"order-{self.asked.order.value}", (("cards", self.solution),)),),
-            misreading=None if correct else self.misreading_of(given),
-            seat=LEARNER,
-        )
+        facts = (("cards", self.solution),)
+        return self.compared(given, Told(f"order-{self.asked.order.value}", facts))
 
 
 class Quantity(Enum):
@@ -239,14 +232,7 @@ class HowMany(Exercise):
     def grade(self, answer: Any) -> Feedback:
         """Grade a number; the reason adds it up."""
         number = answer if type(answer) is int else None
-        correct = number == self.solution
-        return Feedback(
-            correct=correct,
-            article=self.articles[0],
-            because=(self._told(),),
-            misreading=None if correct else self.misreading_of(number),
-            seat=LEARNER,
-        )
+        return self.compared(number, self._told())
 
     def _told(self) -> Told:
         tally, numbers = self.tally, self.tally.numbers

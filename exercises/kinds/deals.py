@@ -10,8 +10,8 @@ from belote_core import Card, Match, RuleSet, Suit, Take, rule_on_bid
 from belote_core.bidding import bidding_so_far
 from belote_core.dealing import next_dealer
 from belote_core.ruleset import RedealBy, SecondRound
-from exercises.kinds import Exercise, Feedback, Told, wrong_answers
-from exercises.kinds.settlements import LEARNER, DealFacts, written
+from exercises.kinds import LEARNER, Exercise, Feedback, Told, wrong_answers
+from exercises.kinds.settlements import DealFacts, written
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
@@ -160,16 +160,9 @@ class NextDealer(Exercise):
     def grade(self, answer: Any) -> Feedback:
         """Grade a seat."""
         seat = answer if type(answer) is int else None
-        correct = seat == self.solution
         same = self.rules.redeal_by is RedealBy.SAME_DEALER
         told = "same-dealer-deals" if same else "next-dealer-deals"
-        return Feedback(
-            correct=correct,
-            article=self.articles[0],
-            because=(Told(told, (("seat", self.solution),)),),
-            misreading=None if correct else self.misreading_of(seat),
-            seat=LEARNER,
-        )
+        return self.compared(seat, Told(told, (("seat", self.solution),)))
 
 
 @dataclass(frozen=True)

@@ -10,8 +10,7 @@ from belote_core import DealState, Play, RuleSet, Suit, deal_from_hands
 from belote_core.deal import laid, rule_on_card
 from belote_core.ranking import beats, best_index
 from belote_core.rulings import FreePartnerMaster, PlayReason, Undertrumps
-from exercises.kinds import Exercise, Feedback, wrong_answers
-from exercises.kinds.settlements import LEARNER
+from exercises.kinds import LEARNER, Exercise, Feedback, wrong_answers
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping

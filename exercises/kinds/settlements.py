@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from belote_core import Outcome, Settlement, explain, settle
 from belote_core.settlement_lines import NoteLine
 from exercises import wording
-from exercises.kinds import Exercise, Feedback
+from exercises.kinds import LEARNER, Exercise, Feedback
 from exercises.kinds.settlement_misreadings import misread_marks
 
 if TYPE_CHECKING:
@@ -17,9 +17,6 @@ if TYPE_CHECKING:
 
     from belote_core import RuleSet
     from exercises.kinds.settlement_misreadings import Marks
-
-# Seat 0 is the learner's.
-LEARNER = 0
 
 
 @dataclass(frozen=True)

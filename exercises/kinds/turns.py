@@ -12,8 +12,7 @@ from belote_core.actions import WORDS
 from belote_core.bidding import bidding_so_far
 from belote_core.calls import belote_cards, refusal
 from belote_core.dealing import dealing_order, next_dealer
-from exercises.kinds import Exercise, Feedback, Told, wrong_answers
-from exercises.kinds.settlements import LEARNER
+from exercises.kinds import LEARNER, Exercise, Feedback, Told, wrong_answers
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -145,14 +144,7 @@ class WhoseTurn(Exercise):
     def grade(self, answer: Any) -> Feedback:
         """Grade a seat."""
         seat = answer if type(answer) is int else None
-        correct = seat == self.solution
-        return Feedback(
-            correct=correct,
-            article=self.articles[0],
-            because=(Told(f"turn-{self.at.moment.value}", (("seat", self.solution),)),),
-            misreading=None if correct else self.misreading_of(seat),
-            seat=LEARNER,
-        )
+        return self.compared(seat, Told(f"turn-{self.at.moment.value}", (("seat", self.solution),)))
 
 
 # What is said with a card when it is neither word.
@@ -239,16 +231,9 @@ class BeloteWord(Exercise):
 
     def grade(self, answer: Any) -> Feedback:
         """Grade a word."""
-        correct = answer == self.solution
         no_pair = "belote-not-held" if self.at.card in self.at.pair else "belote-other-card"
         told = no_pair if self.solution == NOTHING else f"say-{self.solution}"
-        return Feedback(
-            correct=correct,
-            article=self.articles[0],
-            because=(Told(told, (("card", self.at.card),)),),
-            misreading=None if correct else self.misreading_of(answer),
-            seat=LEARNER,
-        )
+        return self.compared(answer, Told(told, (("card", self.at.card),)))
 
 
 @dataclass(frozen=True)

@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING
 from belote_core import BeloteError, Pass, RuleSet, Suit, Take
 from belote_core.dealing import dealing_order
 from belote_core.ruleset import Rounding
+from exercises.kinds import LEARNER
 from exercises.kinds.deals import Asked, MatchEnd, MatchMoment, MayBid, NextDealer, Spoken
-from exercises.kinds.settlements import LEARNER
 from exercises.recipes.announcements import ANNOUNCEMENT_RECIPES
 from exercises.recipes.faults import RENONCE_RECIPES
 from exercises.recipes.settlements import SETTLE_RECIPES, draw_deal

@@ -14,8 +14,9 @@ from belote_core import DealState, Play, RuleSet, Suit, Trick, apply
 from belote_core.deal import laid
 from belote_core.ranking import strength
 from exercises.completing import Scene, WholeDeal, complete
+from exercises.kinds import LEARNER
 from exercises.kinds.faults import FindTheFault, PlayedDeal
-from exercises.recipes.play import LEARNER, position
+from exercises.recipes.play import position
 from exercises.themes.deals import DEAL_THEMES, REFUSALS
 
 if TYPE_CHECKING:

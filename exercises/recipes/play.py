@@ -12,13 +12,12 @@ from typing import TYPE_CHECKING
 from belote_core import Card, Position, RuleSet, Suit, Trick, trick_winner
 from belote_core.ranking import strength
 from exercises.completing import Scene
+from exercises.kinds import LEARNER
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
 
     from exercises.draw import Draw
-
-LEARNER = 0
 
 
 @dataclass(frozen=True, slots=True)

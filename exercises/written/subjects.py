@@ -14,12 +14,13 @@ from belote_core.legality import check_cards, legal_cards
 from belote_core.made_up import deal_from_hands
 from belote_core.notation import parse_action, read_hand
 from belote_core.report import looks_like_record
+from exercises.kinds import LEARNER
 from exercises.kinds.announcements import Announcing, AwardAnnouncements, FindAnnouncements, Held
 from exercises.kinds.cards import HowMany, Order, OrderCards, Quantity, Tally, ToOrder
 from exercises.kinds.deals import Asked, MatchEnd, MatchMoment, MayBid, NextDealer, Spoken
 from exercises.kinds.faults import FindTheFault, PlayedDeal
 from exercises.kinds.play import ChooseACard, LegalCards, WhyIllegal
-from exercises.kinds.settlements import LEARNER, DealFacts, SettleDeal
+from exercises.kinds.settlements import DealFacts, SettleDeal
 from exercises.kinds.tricks import CountPoints, Pile, TrickWinner, WonTrick
 from exercises.kinds.turns import (
     AtTheTable,

@@ -8,7 +8,8 @@ from playwright.sync_api import expect
 
 from belote_core import explain, rule_on_hand
 from exercises import wording
-from exercises.kinds.settlements import LEARNER, SettlementFeedback
+from exercises.kinds import LEARNER
+from exercises.kinds.settlements import SettlementFeedback
 from tests.browser.learner import names, said
 from tests.browser.trainee import Trainee
 from tutorials.kit import prose, questions, screens

@@ -19,7 +19,6 @@ from tutorials.kit import prose
 if TYPE_CHECKING:
     from belote_core import RuleSet
 
-_MARKED = re.compile(r"\*([^*]+)\*")
 _WORD = re.compile(r"[^\s,;\"]+")
 _HTML = ("sentence", "text", "outcome")
 
@@ -116,4 +115,4 @@ def _html(section: dict[str, Any]) -> dict[str, Any]:
 
 
 def _bold(text: str) -> str:
-    return _MARKED.sub(r"<b>\1</b>", escape(text, quote=False))
+    return prose.bold(escape(text, quote=False))

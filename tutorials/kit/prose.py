@@ -13,6 +13,7 @@ from belote_core.wording.fr.grammar import polish
 
 LANGUAGES = ("fr", "en")
 _BOLD = re.compile(r"\*\*(.+?)\*\*")
+_MARKED = re.compile(r"\*\*?([^*]+)\*\*?")
 _SECTION = re.compile(r"^## (?P<key>\S+)\n", re.MULTILINE)
 
 
@@ -66,6 +67,11 @@ def plain(lesson: str, key: str, **numbers: object) -> dict[str, str]:
         )
         for lang in LANGUAGES
     }
+
+
+def bold(text: str) -> str:
+    """Turn the marks of emphasis, *one* or **two**, into HTML."""
+    return _MARKED.sub(r"<b>\1</b>", text)
 
 
 def html(lesson: str, key: str, **numbers: object) -> dict[str, str]:

@@ -5,7 +5,6 @@ Every ruling of the hand goes down with it, so that the verdict is painted at th
 
 from __future__ import annotations
 
-import re
 from typing import TYPE_CHECKING, Any
 
 from belote_core.cards import FULL_PACK, Card
@@ -15,6 +14,7 @@ from belote_core.rulings import Question, Ruling
 from belote_core.wording import LANGUAGES, marked, path, telling
 from belote_core.wording.glossary import card_name, card_short
 from belote_core.wording.voice import Voice
+from tutorials.kit import prose
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -22,11 +22,6 @@ if TYPE_CHECKING:
     from exercises import Exercise
 
 Both = dict[str, Any]
-_MARKED = re.compile(r"\*([^*]+)\*")
-
-
-def _bold(text: str) -> str:
-    return _MARKED.sub(r"<b>\1</b>", text)
 
 
 def _voice(position: Position, lang: str) -> Voice:
@@ -99,7 +94,7 @@ def try_screen(key: str, exercise: Exercise, *, title: Both, rule: Both | None =
         "table": table(position),
         "rulings": {r.card.code: _ruling(position, r) for r in rulings},
         "hints": {
-            lang: [_bold(h) for h in telling.hints(t, position, _voice(position, lang))]
+            lang: [prose.bold(h) for h in telling.hints(t, position, _voice(position, lang))]
             for lang, t in tables.items()
         },
         "hint_cards": [[], matter, playable],
@@ -126,7 +121,7 @@ def _ruling(position: Position, ruling: Ruling) -> Both:
         painted[lang] = {
             "title": words.rulings.title(ruling),
             "mark": words.rulings.mark(ruling),
-            "sentence": _bold(marked(ruling, **speech)),
+            "sentence": prose.bold(marked(ruling, **speech)),
             "path": [{"q": q, "a": a, "end": not q} for q, a in steps],
             "elsewhere": [" ".join(marked(other, **speech) for other in others)] if others else [],
             "article": words.rulings.article(ruling),

@@ -96,6 +96,6 @@ def _settled(done: Settlement, other: Settlement, rules: RuleSet) -> Both:
 def _all_told(facts: Sequence[Any], rules: RuleSet) -> Both:
     return shapes.in_both(
         lambda lang: [
-            shapes.bold(marked(fact, **shapes.speech(rules.players, lang, 0))) for fact in facts
+            prose.bold(marked(fact, **shapes.speech(rules.players, lang, 0))) for fact in facts
         ]
     )

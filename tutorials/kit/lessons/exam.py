@@ -12,7 +12,7 @@ from exercises.draw import Draw
 from tutorials.kit import prose
 from tutorials.kit.lessons import course
 from tutorials.kit.lessons.lesson import Lesson, Place, Stage
-from tutorials.kit.questions.shapes import bold, in_both, word
+from tutorials.kit.questions.shapes import in_both, word
 from tutorials.kit.training import practice, results
 
 if TYPE_CHECKING:
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
     from belote_core import RuleSet
     from tutorials.kit.address import Asked
-    from tutorials.kit.lessons.lesson import Action
+    from tutorials.kit.replayed import Action
     from tutorials.kit.questions.shapes import Both
 
 QUESTIONS = 20
@@ -142,7 +142,7 @@ def _named(key: str, themes: list[str]) -> Both:
 
 
 def _paragraph(text: Both) -> Both:
-    return in_both(lambda lang: f"<p>{bold(text[lang])}</p>" if text[lang] else "")
+    return in_both(lambda lang: f"<p>{prose.bold(text[lang])}</p>" if text[lang] else "")
 
 
 def build(name: str, asked: Asked, frame: Any, store: Any, now: datetime) -> Exam:

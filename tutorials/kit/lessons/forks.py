@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 from belote_core import Phase, Play, Take, explain
 from belote_core.wording.en import grammar as en
 from belote_core.wording.fr import grammar as fr
+from tutorials.kit import prose
 from tutorials.kit.lessons import comparisons, deals, replays
 from tutorials.kit.questions import shapes, spreads
 
@@ -120,4 +121,4 @@ def _told(followed: Settlement, ignored: Settlement) -> Both:
         followed=followed.marked[side],
         ignored=ignored.marked[side],
     )
-    return shapes.in_both(lambda lang: shapes.bold(told[lang]))
+    return shapes.in_both(lambda lang: prose.bold(told[lang]))

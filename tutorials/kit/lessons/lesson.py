@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from functools import reduce
-from itertools import dropwhile
 from typing import TYPE_CHECKING, Any, Literal
 
 from belote_core import PRESETS
@@ -12,14 +11,13 @@ from exercises import BINDING, generate
 from exercises.draw import Draw
 from tutorials.kit import prose, questions, screens
 from tutorials.kit.lessons import facts, houses, reminders, stages, written
+from tutorials.kit.replayed import Action, Replayed
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
     from belote_core import RuleSet
     from exercises import Exercise, SetExercise
-
-Action = dict[str, Any]
 
 # Who erred gets the same case with new cards, twice at most; then it comes back mixed.
 SIBLINGS = 2
@@ -83,7 +81,7 @@ class Place:
 
 
 @dataclass(frozen=True)
-class Lesson:
+class Lesson(Replayed):
     """The stages of one lesson under one profile, dealt from one seed."""
 
     name: str
@@ -104,25 +102,12 @@ class Lesson:
         """Replay what the learner did from the stage the address named."""
         # A stage that does not exist is no way to the end.
         first = Place(stage=start if 0 <= start < len(self.stages) else 0)
-        return self.under_own_rules(reduce(self._replayed, actions, first))
-
-    def _replayed(self, place: Place, action: Action) -> Place:
-        """Replay an action under the profile it was made in: a switch keeps the stage."""
-        _, profile, *_ = [*str(action.get("position")).split("."), "", ""]
-        made = replace(self, rules=PRESETS.get(profile, self.rules))
-        return made.advance(made.under_own_rules(place), action)
+        return self.under_own_rules(reduce(self.replayed, actions, first))
 
     def under_own_rules(self, place: Place) -> Place:
         """Return the same stage for this profile: an answer given under another is none here."""
         answered = place.answered if place.profile == self.rules.id else None
         return replace(place, answered=answered, profile=self.rules.id)
-
-    def news(self, place: Place, choice: Action) -> tuple[Action, ...]:
-        """Return what a choice adds: those before it that never arrived, then the choice itself."""
-        actions = [*choice.get("earlier", ()), {**choice, "earlier": ()}]
-        fresh = (action for action in actions if action.get("n", 0) > place.seen)
-        # Of another screen: made twice, or before the screen changed under it.
-        return tuple(dropwhile(lambda action: action.get("position") != self.key(place), fresh))
 
     def advance(self, place: Place, action: Action) -> Place:
         """Return the place after one action; what does not belong to the screen changes nothing."""

@@ -8,17 +8,19 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from belote_core import PRESETS
-from tutorials.kit import address, prose, screens
-from tutorials.kit.frame import Frame
+from tutorials.kit import address, page
 from tutorials.kit.lessons.lesson import Lesson
-from tutorials.kit.store import Store
-from tutorials.kit.table import Table
+from tutorials.kit.page import store, table
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
     from tutorials.kit.address import Asked
+    from tutorials.kit.frame import Frame
     from tutorials.kit.lessons.lesson import Place, Stage
+
+
+__all__ = ["asked", "follow", "frame", "lesson", "number", "show", "store", "table"]
 
 
 def number(name: str) -> int:
@@ -37,30 +39,7 @@ def asked(params: Mapping[str, Any], name: str, *, profile: str = "MARQUOIR_3") 
 
 def frame(name: str, asked: Asked) -> Frame:
     """Build the frame of a lesson."""
-    return Frame(
-        page={"number": number(name), "name": name, "title": prose.plain(name, "intro.title")},
-        profiles=address.profiles(),
-        words=prose.labels("frame"),
-        notice=asked.notice,
-        lang=asked.lang,
-        profile=asked.profile,
-        settings=asked.settings,
-    )
-
-
-def table(asked: Asked) -> Table:
-    """Build the table."""
-    return Table(
-        lang=asked.lang,
-        words=prose.labels("table"),
-        card_names=screens.card_names(),
-        card_shorts=screens.card_shorts(),
-    )
-
-
-def store(asked: Asked) -> Store:
-    """Build the store of what was learnt."""
-    return Store(words=prose.labels("store"), lang=asked.lang)
+    return page.frame(name, asked, number(name))
 
 
 def lesson(  # noqa: PLR0913 - what a lesson is made of

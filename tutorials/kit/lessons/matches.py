@@ -13,6 +13,7 @@ from belote_core.wording import marked
 from exercises import THEMES, generate
 from exercises.draw import Draw
 from exercises.kinds.deals import MatchEnd, MatchMoment
+from tutorials.kit import prose
 from tutorials.kit.lessons import replays
 from tutorials.kit.questions import shapes, spreads
 
@@ -110,7 +111,7 @@ def replay(exercise: MatchEnd) -> Both:
         {
             **still,
             "title": step["title"],
-            "text": shapes.in_both(lambda lang, s=step: shapes.bold(s["text"][lang])),
+            "text": shapes.in_both(lambda lang, s=step: prose.bold(s["text"][lang])),
             "chips": {},
             "lines": number,
             "to": len(shown) - 1,

@@ -110,7 +110,7 @@ class _Replay:
         shown: Both = {
             "part": part,
             "title": title,
-            "text": shapes.in_both(lambda lang: shapes.bold(text[lang])),
+            "text": shapes.in_both(lambda lang: prose.bold(text[lang])),
             "hands": self.hands(state),
             "lit": [],
             "chips": self.chips(state),

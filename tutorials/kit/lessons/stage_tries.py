@@ -196,7 +196,7 @@ def _told(line: Line, done: Settlement, sides: list[Both]) -> Both:
     def said(lang: str) -> str:
         text = marked(line, **shapes.speech(done.rules.players, lang, 0))
         if not line.counts:
-            return shapes.bold(f"{text}.")
+            return prose.bold(f"{text}.")
         pairs = zip(sides, line.amounts or (), strict=True)
         to = ", ".join(f"{side[lang]} {amount}" for side, amount in pairs if amount)
         return _word("line_to", line=text, to=to)[lang]

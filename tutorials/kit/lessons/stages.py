@@ -191,7 +191,7 @@ def _sums(trump: Suit, rules: RuleSet) -> Both:
         bonus=LAST_TRICK_BONUS,
         deal=DEAL_POINTS,
     )
-    return shapes.in_both(lambda lang: shapes.bold(told[lang]))
+    return shapes.in_both(lambda lang: prose.bold(told[lang]))
 
 
 def _settled(record_name: str, rules: RuleSet, *, won: bool = False) -> Both:
@@ -205,7 +205,7 @@ def _settled(record_name: str, rules: RuleSet, *, won: bool = False) -> Both:
 
     def told(lang: str) -> str:
         outcome = marked(done, **shapes.speech(done.rules.players, lang, 0))
-        return shapes.bold(f"{outcome}. {more[lang]}" if won else f"{outcome}.")
+        return prose.bold(f"{outcome}. {more[lang]}" if won else f"{outcome}.")
 
     return {"lines": comparisons.ledger(done), "text": shapes.in_both(told)}
 

@@ -81,7 +81,7 @@ def screen(
         "body": None,
         "table": asked.table,
         "ask": shapes.asking(exercise, asked, _path(exercise)),
-        "hints": {lang: [shapes.bold(hint[lang]) for hint in hints] for lang in prose.LANGUAGES},
+        "hints": {lang: [prose.bold(hint[lang]) for hint in hints] for lang in prose.LANGUAGES},
         "hint_cards": [[], list(asked.lit), sorted(shown) or list(asked.lit)],
         "rule": rule,
         "status": asked.prompt,

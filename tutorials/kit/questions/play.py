@@ -10,7 +10,7 @@ from belote_core.wording import LANGUAGES, path, telling
 from belote_core.wording.glossary import RANK_LETTERS, card_short
 from tutorials.kit import prose
 from tutorials.kit.questions import spreads
-from tutorials.kit.questions.shapes import Field, Option, Shape, bold, in_both, speech, voice, word
+from tutorials.kit.questions.shapes import Field, Option, Shape, in_both, speech, voice, word
 
 if TYPE_CHECKING:
     from belote_core import Position, Ruling, Suit
@@ -46,7 +46,7 @@ def matters(position: Position) -> tuple[Both, tuple[str, ...]]:
     asked = {card.code for step in rulings[0].path for card in step.cards}
     legal = {ruling.card.code for ruling in rulings if ruling.allowed}
     said = in_both(
-        lambda lang: bold(
+        lambda lang: prose.bold(
             telling.hints(
                 LANGUAGES[lang].table, position, voice(position.rules.players, lang, position.seat)
             )[1]

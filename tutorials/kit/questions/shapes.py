@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-import re
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, Literal
 
 from belote_core.legality import rule_on_hand
 from belote_core.wording import LANGUAGES, explain, marked
 from belote_core.wording.voice import Voice
-from exercises.kinds.settlements import LEARNER, SettlementFeedback
+from exercises.kinds import LEARNER
+from exercises.kinds.settlements import SettlementFeedback
 from exercises.wording import misreading
 from tutorials.kit import prose
 
@@ -23,15 +23,9 @@ Both = dict[str, Any]
 Form = Literal["cards", "choice", "numbers"]
 # No answer of any exercise: what a page sends may be anything.
 NONSENSE = object()
-_MARKED = re.compile(r"\*\*?([^*]+)\*\*?")
 _LARGEST = 9999
 # So many facts and more are a sum.
 _A_SUM = 3
-
-
-def bold(text: str) -> str:
-    """Turn the marks of emphasis into HTML."""
-    return _MARKED.sub(r"<b>\1</b>", text)
 
 
 def word(key: str, group: str = "ask", **facts: Both | object) -> Both:
@@ -182,7 +176,7 @@ def verdict(exercise: Exercise, feedback: Feedback, path: Both | None = None) ->
         topic = words.table.TOPICS.get(feedback.article)
         painted[lang] = {
             "title": said["right" if feedback.correct else "wrong"],
-            "sentence": bold(_sentence(feedback, lang, players)),
+            "sentence": prose.bold(_sentence(feedback, lang, players)),
             "article": said["article_topic" if topic else "article"].format(
                 article=feedback.article, topic=topic
             ),
@@ -218,7 +212,7 @@ def lines(settlement: Settlement, heads: Both) -> Both:
             "head": heads[lang],
             "rows": [
                 {
-                    "text": bold(marked(line, **speech(players, lang, 0))),
+                    "text": prose.bold(marked(line, **speech(players, lang, 0))),
                     "amounts": list(line.amounts) if line.amounts is not None else None,
                     "article": line.article,
                 }

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from belote_core.wording import LANGUAGES
 from belote_core.wording.glossary import GLYPHS, SUITS
-from exercises.kinds.settlements import LEARNER
+from exercises.kinds import LEARNER
 from tutorials.kit import prose
 from tutorials.kit.questions.shapes import in_both, names, word
 

@@ -4,16 +4,15 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from functools import lru_cache, reduce
-from itertools import dropwhile
 from typing import TYPE_CHECKING, Any
 
-from belote_core import PRESETS
 from exercises import THEMES, generate
 from exercises.draw import Draw
 from exercises.mastery import Mastery
 from tutorials.kit import prose, questions
 from tutorials.kit.lessons import reminders
 from tutorials.kit.questions.shapes import Both, word
+from tutorials.kit.replayed import Action, Replayed
 from tutorials.kit.training import practice, results
 from tutorials.kit.training.practice import Choice
 
@@ -23,8 +22,6 @@ if TYPE_CHECKING:
 
     from belote_core import RuleSet
     from exercises import Exercise
-
-Action = dict[str, Any]
 
 # One rule after the other: so many questions of each.
 RUN = 5
@@ -63,7 +60,7 @@ class Place:
 
 
 @dataclass(frozen=True)
-class Trainer:
+class Trainer(Replayed):
     """A training under one profile, dealt from one seed.
 
     `noted` is the log of the browser, `now` when it is read.
@@ -83,13 +80,7 @@ class Trainer:
         first = Place(self.asked.choice(self.rules)[0])
         if start > 0:
             first = replace(first, steps=(Step(start),), at=0)
-        return self.under_own_rules(reduce(self._replayed, actions, first))
-
-    def _replayed(self, place: Place, action: Action) -> Place:
-        """Replay an action under the profile it was made in."""
-        _, profile, *_ = [*str(action.get("position")).split("."), "", ""]
-        made = replace(self, rules=PRESETS.get(profile, self.rules))
-        return made.advance(made.under_own_rules(place), action)
+        return self.under_own_rules(reduce(self.replayed, actions, first))
 
     def under_own_rules(self, place: Place) -> Place:
         """Return the same question at this table: an answer given at another one is none here."""
@@ -98,13 +89,6 @@ class Trainer:
         steps = tuple(Step(step.number, step.sibling) for step in place.steps)
         at = place.at if place.choice.themes(self.rules) else None
         return replace(place, steps=steps, at=at, profile=self.rules.id)
-
-    def news(self, place: Place, choice: Action) -> tuple[Action, ...]:
-        """Return what a choice adds: those before it that never arrived, then the choice itself."""
-        actions = [*choice.get("earlier", ()), {**choice, "earlier": ()}]
-        fresh = (action for action in actions if action.get("n", 0) > place.seen)
-        # Of another screen: made twice, or before the screen changed under it.
-        return tuple(dropwhile(lambda action: action.get("position") != self.key(place), fresh))
 
     def advance(self, place: Place, action: Action) -> Place:
         """Return the place after one action; what does not belong to the screen changes nothing."""
