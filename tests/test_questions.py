@@ -12,7 +12,6 @@ from exercises.kinds import LEARNER
 from exercises.wording import misreading
 from tests.browser.learner import names
 from tutorials.kit import prose, questions
-from tutorials.kit.questions import shapes
 
 TITLE = {"fr": "titre", "en": "title"}
 TAG = re.compile(r" ?<[^>]+>")

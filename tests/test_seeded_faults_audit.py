@@ -1,7 +1,6 @@
 """Seeded faults: each small wrong change to the audit must be caught."""
 
 from dataclasses import replace
-from pathlib import Path
 from random import Random
 
 import pytest
@@ -14,8 +13,8 @@ from belote_core.record import Claim, parse_record
 from belote_core.ruleset import BeloteCall
 from tests.positions import random_rules
 from tests.renonces import SHORT, bare, found, masked, spoilt_deal, with_a_lie
+from tests.seeded_faults import assert_caught, assert_sound
 from tests.spoken_deal import FIFTY_TEN, HANDS, SAYING, SECOND, THIRD, spoken
-from tests.test_seeded_faults_scoring import fresh
 
 HIDDEN = {'"Ks As 9c"': '"?? ?? ??"', '"9h Kd Js"': '"?? ?? ??"', '"Qs Ah Td"': '"?? ?? ??"'}
 # What `SHORT` holds, by hand: seat, trick, card, article, place, what was legal, what proves it.
@@ -205,8 +204,7 @@ FAULTS = [
 
 
 def test_the_battery_passes_without_a_fault():
-    battery(real)
-    battery(fresh(Path(real.__file__).read_text("utf-8")))
+    assert_sound(battery, real)
 
 
 def test_there_are_enough_faults():
@@ -215,10 +213,8 @@ def test_there_are_enough_faults():
 
 @pytest.mark.parametrize(("old", "new"), FAULTS)
 def test_a_seeded_fault_is_caught(old, new):
-    source = Path(real.__file__).read_text("utf-8")
-    assert source.count(old) == 1, "the snippet must stand there exactly once"
-    with pytest.raises((AssertionError, ValueError, LookupError, TypeError, AttributeError)):
-        battery(fresh(source.replace(old, new)))
+    caught = (AssertionError, ValueError, LookupError, TypeError, AttributeError)
+    assert_caught(battery, real, old, new, caught=caught)
 
 
 def test_the_hands_of_the_spoken_deal_are_a_pack():

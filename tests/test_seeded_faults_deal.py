@@ -1,7 +1,6 @@
 """Seeded faults: a small wrong change to the deal, the calls or `what_changes` must be caught."""
 
 from dataclasses import fields, replace
-from pathlib import Path
 from random import Random
 
 import pytest
@@ -25,6 +24,7 @@ from belote_core.record import replay
 from belote_core.ruleset import AnnouncementTie
 from tests.deals import belote_deal, example, plays
 from tests.renonces import bare, spoilt_deal
+from tests.seeded_faults import assert_caught, assert_sound
 from tests.settlements import codes
 from tests.spoken_deal import (
     FIFTY_KING,
@@ -41,7 +41,6 @@ from tests.spoken_deal import (
     spoken,
 )
 from tests.test_calls import TIERCE
-from tests.test_seeded_faults_scoring import fresh
 from tests.test_what_changes import (
     DECIDES,
     OVER_A_RECORD,
@@ -326,8 +325,7 @@ CAUGHT = (AssertionError, ValueError, LookupError, TypeError, AttributeError, py
 
 @pytest.mark.parametrize("module", FAULTS)
 def test_the_battery_passes_without_a_fault(module):
-    BATTERIES[module](module)
-    BATTERIES[module](fresh(Path(module.__file__).read_text("utf-8")))
+    assert_sound(BATTERIES[module], module)
 
 
 def test_there_are_enough_faults():
@@ -337,7 +335,4 @@ def test_there_are_enough_faults():
 
 @pytest.mark.parametrize(("module", "old", "new"), SEEDED_FAULTS)
 def test_a_seeded_fault_is_caught(module, old, new):
-    source = Path(module.__file__).read_text("utf-8")
-    assert source.count(old) == 1, "the snippet must stand there exactly once"
-    with pytest.raises(CAUGHT):
-        BATTERIES[module](fresh(source.replace(old, new)))
+    assert_caught(BATTERIES[module], module, old, new, caught=CAUGHT)

@@ -1,7 +1,6 @@
 """Seeded faults in what a settlement or an award tells, beside what it marks: each is caught."""
 
 from dataclasses import replace
-from pathlib import Path
 
 import pytest
 
@@ -15,8 +14,8 @@ from belote_core.ruleset import (
     LongRun,
     Rounding,
 )
+from tests.seeded_faults import assert_caught, assert_sound
 from tests.settlements import capot, codes, line, settled
-from tests.test_seeded_faults_scoring import fresh
 
 TO_DEFENCE = replace(CLASSIC_4, belote_when_failed=BeloteWhenFailed.TO_DEFENCE)
 LOST = replace(CLASSIC_4, announcements_when_failed=AnnouncementsWhenFailed.LOST)
@@ -167,8 +166,7 @@ CAUGHT = (AssertionError, ValueError, LookupError, TypeError, StopIteration, pyt
 
 @pytest.mark.parametrize("module", FAULTS)
 def test_the_battery_passes_without_a_fault(module):
-    BATTERIES[module](module)
-    BATTERIES[module](fresh(Path(module.__file__).read_text("utf-8")))
+    assert_sound(BATTERIES[module], module)
 
 
 def test_there_are_enough_faults():
@@ -178,7 +176,4 @@ def test_there_are_enough_faults():
 
 @pytest.mark.parametrize(("module", "old", "new"), SEEDED_FAULTS)
 def test_a_seeded_fault_is_caught(module, old, new):
-    source = Path(module.__file__).read_text("utf-8")
-    assert source.count(old) == 1, "the snippet must stand there exactly once"
-    with pytest.raises(CAUGHT):
-        BATTERIES[module](fresh(source.replace(old, new)))
+    assert_caught(BATTERIES[module], module, old, new, caught=CAUGHT)

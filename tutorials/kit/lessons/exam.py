@@ -20,8 +20,8 @@ if TYPE_CHECKING:
 
     from belote_core import RuleSet
     from tutorials.kit.address import Asked
-    from tutorials.kit.replayed import Action
     from tutorials.kit.questions.shapes import Both
+    from tutorials.kit.replayed import Action
 
 QUESTIONS = 20
 TRAINING = "20_train"
