@@ -24,6 +24,8 @@ def lesson():
 
 
 def kept(page):
+    # It is written after the verdict is painted.
+    page.wait_for_function("() => !window.beloteLog?.length")
     return json.loads(page.evaluate("localStorage.getItem('belote.v1')") or "null")
 
 

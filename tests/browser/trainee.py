@@ -99,7 +99,8 @@ class Trainee(Learner):
 
 
 def kept(page):
-    """The tries that this browser keeps."""
+    """The tries that this browser keeps, once the page has written them: it paints first."""
+    page.wait_for_function("() => !window.beloteLog?.length")
     data = json.loads(page.evaluate("localStorage.getItem('belote.v1')") or "null")
     log = data["logs"][str(data["pupil"])] if data else []
     return [one for one in log if one["kind"] == "try"]
