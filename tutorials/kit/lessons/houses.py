@@ -13,6 +13,8 @@ from tutorials.kit.lessons import deals
 from tutorials.kit.questions import shapes, spreads
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from belote_core import RuleSet
     from belote_core.ruleset import Change
     from tutorials.kit.lessons.lesson import Stage
@@ -60,8 +62,7 @@ def told(table: RuleSet, rules: RuleSet) -> Both | None:
         name = shapes.in_both(lambda lang: profile_name(base, lang))
         said.append(shapes.word("other_table", "lesson", name=name))
     if here:
-        house = shapes.in_both(lambda lang: "; ".join(_rule(change, lang) for change in here))
-        said.append(shapes.word("house_rule", "lesson", rules=house))
+        said.append(shapes.word("house_rule", "lesson", rules=listed(here)))
     if not said:
         return None
     return shapes.in_both(lambda lang: " ".join(part[lang] for part in said))
@@ -86,6 +87,19 @@ def readings(rules: RuleSet) -> tuple[str, ...]:
     if rules.fixed_pairs:
         return ("paired",)
     return ("together",) if rules.majority is Majority.MORE_THAN_TOGETHER else ()
+
+
+def listed(changes: Sequence[Change]) -> Both:
+    """List house rules, a sentence each."""
+    return shapes.in_both(lambda lang: ". ".join(_rule(change, lang) for change in changes))
+
+
+def can_occur(stage: Stage, rules: RuleSet) -> bool:
+    """Whether what a stage asks can happen where it is asked; what names no rule case can."""
+    named = [] if stage.deal else (stage.show or stage.key).split()
+    cases = [THEMES[name] for name in named if name in THEMES]
+    there = table(stage, rules)
+    return not cases or any(case.occurs_in(there) for case in cases)
 
 
 def name(table: RuleSet, rules: RuleSet) -> Both:

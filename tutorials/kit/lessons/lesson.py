@@ -10,7 +10,7 @@ from belote_core import PRESETS
 from exercises import BINDING, generate
 from exercises.draw import Draw
 from tutorials.kit import prose, questions, screens
-from tutorials.kit.lessons import facts, houses, reminders, stages, written
+from tutorials.kit.lessons import exceptions, facts, houses, reminders, stages, written
 from tutorials.kit.replayed import Action, Replayed
 
 if TYPE_CHECKING:
@@ -97,6 +97,13 @@ class Lesson(Replayed):
     def at_home(self) -> bool:
         """Whether this table is one that the lesson is about."""
         return self.players in (None, self.rules.players)
+
+    def that_can_occur(self) -> Lesson:
+        """The same without what cannot happen at this table: no preset is so, a house may be."""
+        if not self.at_home:
+            return self
+        stages = (stage for stage in self.stages if houses.can_occur(stage, self.rules))
+        return replace(self, stages=tuple(stages))
 
     def place(self, actions: Iterable[Action], start: int = 0) -> Place:
         """Replay what the learner did from the stage the address named."""
@@ -192,7 +199,7 @@ class Lesson(Replayed):
             built = screens.read_screen(
                 key,
                 title=prose.plain(self.name, f"{stage.key}.title"),
-                body=prose.html(self.name, self._section(stage.key, place), **self.numbers(place)),
+                body=self._text(place),
                 button=self._button(place),
             )
         elif stage.kind == "watch":
@@ -200,7 +207,7 @@ class Lesson(Replayed):
                 key,
                 generate(stage.show or WATCHED, self.rules, seed=self.seed, difficulty=1),
                 title=prose.plain(self.name, f"{stage.key}.title"),
-                body=prose.html(self.name, self._section(stage.key, place), **self.numbers(place)),
+                body=self._text(place),
             )
         elif stage.kind in stages.KINDS:
             built = stages.screen(
@@ -209,7 +216,7 @@ class Lesson(Replayed):
                 self.rules,
                 seed=self._seed(place),
                 title=self._title(place),
-                body=prose.html(self.name, self._section(stage.key, place), **self.numbers(place)),
+                body=self._text(place),
             )
         else:
             built = self._question(place)
@@ -233,7 +240,7 @@ class Lesson(Replayed):
         stage = self.stages[place.stage]
         if stage.mixed:
             return reminders.of(exercise)
-        return prose.html(self.name, self._section(stage.key, place), **self.numbers(place))
+        return self._text(place)
 
     def _elsewhere(self, place: Place) -> dict[str, Any]:
         """Offer another table: this lesson is about a game of more players, or of fewer."""
@@ -269,10 +276,13 @@ class Lesson(Replayed):
             noted |= {"kind_of": exercise.kind, "binding": questions.binding(exercise)}
         return noted
 
-    def _section(self, key: str, place: Place) -> str:
-        """The section of a key; at some tables it may read otherwise."""
-        named = (f"{key}.{reading}" for reading in houses.readings(self.table(place)))
-        return next((name for name in named if prose.has(self.name, name)), key)
+    def _text(self, place: Place) -> dict[str, str]:
+        """The text of a stage; at some tables it reads otherwise, or ends with what they do."""
+        key, table = self.stages[place.stage].key, self.table(place)
+        named = (f"{key}.{reading}" for reading in houses.readings(table))
+        section = next((name for name in named if prose.has(self.name, name)), key)
+        text = prose.html(self.name, section, **self.numbers(place))
+        return exceptions.below(text, self.name, key, table)
 
     def _title(self, place: Place) -> dict[str, str]:
         stage = self.stages[place.stage]

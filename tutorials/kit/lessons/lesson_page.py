@@ -59,7 +59,7 @@ def lesson(  # noqa: PLR0913 - what a lesson is made of
         seed=asked.seed,
         noted=tuple(store.value["stored"]["log"]),
         players=players,
-    )
+    ).that_can_occur()
 
 
 def show(lesson: Lesson, place: Place, frame: Any, table: Any) -> None:

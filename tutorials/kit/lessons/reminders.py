@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from tutorials.kit import prose
+from tutorials.kit.lessons import exceptions
 
 if TYPE_CHECKING:
     from exercises import Exercise
@@ -36,4 +37,5 @@ def of(exercise: Exercise) -> dict[str, str]:
     key = f"rule.{_SECTIONS[exercise.kind]}"
     paired = f"{key}.paired"
     at_pairs = exercise.rules.fixed_pairs and prose.has(_PAGE, paired)
-    return prose.html(_PAGE, paired if at_pairs else key)
+    text = prose.html(_PAGE, paired if at_pairs else key)
+    return exceptions.below(text, _PAGE, key, exercise.rules)
