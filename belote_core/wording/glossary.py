@@ -138,7 +138,10 @@ TERMS: Mapping[str, Mapping[str, tuple[str, str]]] = {
         "en": ("cent", "Five cards or more in a row in one suit: 100 points."),
     },
     "carre": {
-        "fr": ("carré", "La même carte dans les quatre couleurs, 7 et 8 exceptés : de 100 à 200 points."),
+        "fr": (
+            "carré",
+            "La même carte dans les quatre couleurs, 7 et 8 exceptés : de 100 à 200 points.",
+        ),
         "en": ("four of a kind", "Four cards of one rank, but 7s and 8s: 100 to 200 points."),
     },
     "deal": {
