@@ -10,6 +10,7 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import SLOW, belote_command, free_port, start_server
 from tests.browser.learner import Learner, axe_violations, words
+from tests.browser.test_lessons import walks_with_errors
 from tests.browser.test_pages import LESSONS, lesson_of, right_card, tries, walk
 from tutorials.app.export import MARK, README, SERVER, zip_of
 from tutorials.app.pages import PAGES
@@ -158,6 +159,11 @@ def test_an_address_that_asks_for_something_else_sees_no_other_hand_meanwhile(
         lesson = lesson_of(NAME)
         title = lesson.screen(Place(stage=params["q"]))["title"]["fr"]
         expect(page.locator("h1").first).to_have_text(title)
+
+
+@exported
+def test_a_lesson_with_sheets_to_fill_in_is_walked_with_errors_to_its_end(page, site):
+    walks_with_errors(page, site, "07_settlement_three")
 
 
 @exported

@@ -11,6 +11,7 @@ from tutorials.kit import prose
 pytestmark = pytest.mark.browser
 
 LESSONS = [page.name for page in PAGES if page.kind == "lesson"]
+BOTH = pytest.mark.modes("served", "exported")
 EACH = pytest.mark.parametrize("name", LESSONS)
 # An exam names no rule and asks nothing again: see `test_exam.py`.
 TEACHING = pytest.mark.parametrize("name", [name for name in LESSONS if name != "14_exam"])
@@ -31,8 +32,13 @@ def taught(pupil):
     return pupil.stage.kind == "try" and not pupil.stage.mixed and pupil.place.sibling == 0
 
 
+@BOTH
 @TEACHING
 def test_with_an_error_at_every_rule_one_is_told_why_and_comes_to_the_end(page, site, name):
+    walks_with_errors(page, site, name)
+
+
+def walks_with_errors(page, site, name):
     lesson = lesson_of(name)
     pupil = Pupil(page, lesson).opens(at(site, name))
     seen, explained = set(), 0
@@ -62,6 +68,7 @@ def freely(pupil):
     return exercise.kind == "choose-a-card" and exercise.solution == set(exercise.position.hand)
 
 
+@BOTH
 @pytest.mark.wide
 @EACH
 def test_in_english_on_a_telephone_all_right_to_the_end(page, site, name):
