@@ -126,8 +126,8 @@ def test_it_stands_below_the_text_and_in_the_reminder():
     stage = next(i for i, one in enumerate(lesson.stages) if one.key == "other-is-master")
     rule = lesson.screen(Place(stage=stage))["rule"]["fr"]
     assert rule.endswith(
-        "<p><b>À cette table.</b> Partenaire maître\u00a0: tout, sauf un atout plus petit"
-        " que le sien.</p>"
+        "<p><b>Exception à cette table.</b> Partenaire maître\u00a0: tout, mais pas un atout plus"
+        " petit quand on en a un plus fort.</p>"
     )
     mixed = [i for i, one in enumerate(lesson.stages) if one.mixed]
     reminders = [lesson.screen(Place(stage=i))["rule"]["en"] for i in mixed]

@@ -47,8 +47,8 @@ def _(mo):
 
 @app.cell
 def _(NAME, Stage, asked, course, mixed_stages):
-    # A table without announcements asks about them at this one.
-    PLAYED = "CLASSIC_4"
+    # A table without announcements asks about them as if it had them.
+    PLAYED = "announcements=full"
     stages = (
         Stage("read", "intro"),
         Stage("replay", "example", deal="announcing_at_four", show="play", other=PLAYED),

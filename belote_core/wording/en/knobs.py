@@ -33,7 +33,7 @@ KNOBS: dict[str, tuple[str, dict[Any, str]]] = {
         "the partner holds the trick",
         {
             "free": "play what you like",
-            "no_lower_trump": "anything but a trump lower than theirs",
+            "no_lower_trump": "anything, but no lower trump with a higher one in hand",
             "no_exception": "trump all the same",
         },
     ),

@@ -36,7 +36,7 @@ KNOBS: dict[str, tuple[str, dict[Any, str]]] = {
         "partenaire maître",
         {
             "free": "on joue ce qu’on veut",
-            "no_lower_trump": "tout, sauf un atout plus petit que le sien",
+            "no_lower_trump": "tout, mais pas un atout plus petit quand on en a un plus fort",
             "no_exception": "on coupe quand même",
         },
     ),

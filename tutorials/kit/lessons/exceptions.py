@@ -82,7 +82,7 @@ def of(page: str, key: str, table: RuleSet) -> Both | None:
     >>> from belote_core.ruleset import PartnerMaster
     >>> stern = replace(CLASSIC_4, partner_master=PartnerMaster.NO_EXCEPTION)
     >>> of("10_partner", "other-is-master", stern)["en"]
-    '<p><b>At this table.</b> The partner holds the trick: trump all the same.</p>'
+    '<p><b>Exception at this table.</b> The partner holds the trick: trump all the same.</p>'
     >>> of("10_partner", "other-is-master", CLASSIC_4)
     """
     section = f"{page}.{key}"
