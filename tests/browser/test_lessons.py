@@ -7,6 +7,8 @@ from tests.browser.learner import axe_violations
 from tests.browser.pupil import Pupil, lesson_of
 from tutorials.app.pages import PAGES
 from tutorials.kit import prose
+from tutorials.kit.lessons import path
+from tutorials.kit.lessons.lesson import Place
 
 pytestmark = pytest.mark.browser
 
@@ -86,6 +88,12 @@ def test_in_english_on_a_telephone_all_right_to_the_end(page, site, name):
     pupil.arrives()
     mixed = sum(stage.mixed for stage in lesson.stages)
     pupil.sees(f"{mixed} out of {mixed}")
+    follows = path.after(name)
+    if follows:
+        pupil.presses("next_lesson")
+        first = lesson_of(follows).screen(Place())
+        expect(page.get_by_role("heading", level=1)).to_have_text(first["title"]["en"])
+        page.go_back()
     pupil.presses("home")
     expect(page.get_by_text(prose.words("en")["index"]["heading"], exact=True)).to_be_visible()
     assert pupil.outside == []

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Literal
 
 from tutorials.kit import prose
+from tutorials.kit.lessons.path import PATH
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,20 +37,7 @@ class Page:
 
 
 PAGES = (
-    Page("01_cards", 1, "lesson"),
-    Page("02_deal", 2, "lesson"),
-    Page("03_bidding", 3, "lesson"),
-    Page("04_following", 4, "lesson"),
-    Page("05_trump_and_overtrump", 5, "lesson"),
-    Page("06_belote_last_trick_capot", 6, "lesson"),
-    Page("07_settlement_three", 7, "lesson"),
-    Page("08_match", 8, "lesson"),
-    Page("09_house_rules", 9, "lesson"),
-    Page("10_partner", 10, "lesson"),
-    Page("11_announcements", 11, "lesson"),
-    Page("12_settlement_four", 12, "lesson"),
-    Page("13_first_tips", 13, "lesson"),
-    Page("14_exam", 14, "lesson"),
+    *(Page(name, number, "lesson") for number, name in enumerate(PATH, 1)),
     Page("20_train", 20, "tool"),
     Page("22_check", 22, "tool"),
 )

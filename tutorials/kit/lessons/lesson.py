@@ -10,7 +10,7 @@ from belote_core import PRESETS
 from exercises import BINDING, generate
 from exercises.draw import Draw
 from tutorials.kit import prose, questions, screens
-from tutorials.kit.lessons import exceptions, facts, houses, reminders, stages, written
+from tutorials.kit.lessons import exceptions, facts, houses, path, reminders, stages, written
 from tutorials.kit.replayed import Action, Replayed
 
 if TYPE_CHECKING:
@@ -221,9 +221,11 @@ class Lesson(Replayed):
         else:
             built = self._question(place)
         last = place.stage == len(self.stages) - 1
+        then = path.after(self.name)
         asks = {"back": place.stage > 0, "again": stage.varies, "restart": last}
-        # After the last screen one goes on to the other lessons.
-        out = {"link": "index.html"} if last else {}
+        # After the last screen one goes on to the next lesson, or to the path as a whole.
+        asks["home"] = last and then is not None
+        out = {"link": f"{then or 'index'}.html"} if last else {}
         return built | out | {"actions": asks, "log": self.log(place)}
 
     def _question(self, place: Place) -> dict[str, Any]:
@@ -298,7 +300,8 @@ class Lesson(Replayed):
         }
 
     def _button(self, place: Place) -> dict[str, str]:
-        name = {0: "start", len(self.stages) - 1: "home"}.get(place.stage, "next")
+        end = "next_lesson" if path.after(self.name) else "home"
+        name = {0: "start", len(self.stages) - 1: end}.get(place.stage, "next")
         return {lang: prose.words(lang)["table"][name] for lang in prose.LANGUAGES}
 
     def numbers(self, place: Place) -> dict[str, Any]:

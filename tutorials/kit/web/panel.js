@@ -4,7 +4,7 @@ import { button, make, resize, setHtml, setText, show } from "./dom.js";
 // The panel: the verdict, its reason and the remedy; before the answer, the hints.
 
 // Ways out of the question: at hand, but no answer to it.
-const QUIET = ["again", "copy", "choose", "restart", "back"];
+const QUIET = ["again", "copy", "choose", "restart", "home", "back"];
 const MARKS = { refused: "✗", allowed: "✓", hint: "?" };
 
 // A real minus sign; nothing where nothing is written down.
@@ -28,7 +28,8 @@ export function buildPanel(parent, act) {
   const go = make("div", "go", row);
   const more = make("div", "more", row);
   const kinds = [
-    "primary", "previous", "replay", "hint", "again", "rule", "copy", "choose", "restart", "back",
+    "primary", "previous", "replay", "hint", "again", "rule", "copy", "choose", "restart", "home",
+    "back",
   ];
   const buttons = Object.fromEntries(kinds.map((kind) => [
     kind,
@@ -189,6 +190,7 @@ export function buildPanel(parent, act) {
         copy: position.copy?.[lang] && words.copy,
         choose: position.actions?.choose && words.choose_rules,
         restart: position.actions?.restart && words.restart,
+        home: position.actions?.home && words.home,
         back: position.actions?.back && words.back,
       };
       for (const kind of kinds) {

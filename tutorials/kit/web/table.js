@@ -300,6 +300,7 @@ function render({ model, el }) {
     } else if (kind === "copy") copyPosition();
     else if (kind === "hint") hint();
     else if (kind === "previous") walk(-1);
+    else if (kind === "home") leave("index.html");
     else if (kind !== "primary") ask(kind);
     else if (own.phase === "refused" && !position.once) retry();
     else if (position.kind === "ask" && ready()) submit();
