@@ -314,6 +314,29 @@ def test_one_filled_button_at_most(page, site, name):
     expect(filled).to_have_count(1)
 
 
+# Nothing lies over it: what is there to be seen at its middle is itself, or in it.
+UNCOVERED = """node => {
+  const { x, y, width, height } = node.getBoundingClientRect();
+  const seen = node.getRootNode().elementFromPoint(x + width / 2, y + height / 2);
+  return node === seen || node.contains(seen);
+}"""
+
+
+def test_a_worked_example_shows_each_question_on_a_telephone(page, site, name):
+    page.set_viewport_size({"width": 375, "height": 700})
+    lesson = lesson_of(name)
+    stage = next(i for i, one in enumerate(lesson.stages) if one.kind == "watch")
+    steps = lesson.screen(Place(stage=stage))["steps"]
+    Learner(page).opens(site.page(name, q=stage))
+    for number in range(1, len(steps) + 1):
+        expect(page.locator(".panel .title")).to_have_text(f"{number} / {len(steps)}")
+        question = page.locator(".panel .path li").last
+        expect(question).to_be_in_viewport(ratio=1)
+        assert question.evaluate(UNCOVERED), number
+        if number < len(steps):
+            page.locator(".panel .go button").click()
+
+
 def test_targets_are_large_enough(page, site, name):
     page.set_viewport_size({"width": 375, "height": 700})
     stage, _, ruling = refusable(lesson_of(name))

@@ -160,6 +160,7 @@ export function buildPanel(parent, act) {
 
   return {
     root, head, buttons,
+    end: () => lines.at(-1).root,
     paint(view) {
       const { position, lang, words } = view;
       const now = content(view);

@@ -91,6 +91,7 @@ function render({ model, el }) {
     root.classList.toggle("left", Boolean(settings.left));
     root.classList.toggle("large", Boolean(settings.large));
     page.dataset.kind = position.kind;
+    page.toggleAttribute("data-walking", walking());
     setHtml(sprite, now.faces.sprite ?? "");
     setText(title, position.title?.[lang] ?? "");
     setText(tally, position.tally?.[lang] ?? "");
@@ -247,6 +248,12 @@ function render({ model, el }) {
     paint();
     say((lang) => plain(position.steps[own.step][lang]));
     if (panel.buttons.previous.hidden) focusPrimary();
+    bringIntoView(walking() ? panel.head : panel.end());
+  }
+
+  // A worked example that is not yet at its end.
+  function walking() {
+    return position.kind === "watch" && own.step < position.steps.length - 1;
   }
 
   // Ask Python for another screen. A second click while it thinks asks nothing.
@@ -305,7 +312,7 @@ function render({ model, el }) {
     else if (own.phase === "refused" && !position.once) retry();
     else if (position.kind === "ask" && ready()) submit();
     else if (position.kind === "pick") begin();
-    else if (position.kind === "watch" && own.step < position.steps.length - 1) walk(1);
+    else if (walking()) walk(1);
     else if (position.link) leave(position.link);
     else ask("next");
   }
