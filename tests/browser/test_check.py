@@ -208,6 +208,18 @@ def test_a_reload_finds_the_draft(page, site):
     desk.is_answered(TEXT)
 
 
+def test_two_tabs_keep_their_own_drafts_and_a_new_one_begins_with_the_last(context, site):
+    texts = ("hand: 9c", "hand: Ah")
+    desks = [english(context.new_page()).opens(site) for _ in texts]
+    for desk, text in zip(desks, texts, strict=True):
+        desk.area.fill(text)
+        desk.is_answered(text)
+    for desk, text in zip(desks, texts, strict=True):
+        desk.page.reload()
+        expect(desk.area).to_have_value(text, timeout=SLOW)
+    expect(english(context.new_page()).opens(site).area).to_have_value(texts[-1])
+
+
 def test_the_address_wins_over_the_draft_which_is_one_step_back(page, site):
     desk = english(page).opens(site)
     desk.area.fill("hand: 9c")

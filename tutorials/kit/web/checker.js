@@ -14,20 +14,28 @@ const MOST_STEPS = 100;
 const DRAFT = "belote.v1.check";
 const BLANK = { trump: null, trick: [], hand: [], taker: null };
 
+// A tab keeps its own draft; a new one begins with the last that any tab kept.
+const STORES = ["sessionStorage", "localStorage"];
+
 function readDraft() {
-  try {
-    return localStorage.getItem(DRAFT) ?? "";
-  } catch {
-    return "";
+  for (const store of STORES) {
+    try {
+      const draft = window[store].getItem(DRAFT);
+      if (draft !== null) return draft;
+    } catch {
+      // Blocked: the other may not be.
+    }
   }
+  return "";
 }
 
 function keepDraft(text) {
-  try {
-    if (text) localStorage.setItem(DRAFT, text);
-    else localStorage.removeItem(DRAFT);
-  } catch {
-    // Blocked: it lasts as long as the page.
+  for (const store of STORES) {
+    try {
+      window[store].setItem(DRAFT, text);
+    } catch {
+      // Blocked: it lasts as long as the page.
+    }
   }
 }
 
