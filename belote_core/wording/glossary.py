@@ -89,6 +89,10 @@ TERMS: Mapping[str, Mapping[str, tuple[str, str]]] = {
         "fr": ("preneur", "Celui qui a choisi l’atout et doit faire plus que les autres."),
         "en": ("taker", "The player who chose trump and must score more than the others."),
     },
+    "contract": {
+        "fr": ("contrat", "Ce à quoi le preneur s’engage : faire plus de points que les autres."),
+        "en": ("contract", "What the taker undertakes: to score more than the others."),
+    },
     "defenders": {
         "fr": ("défenseurs", "Ceux qui n’ont pas pris."),
         "en": ("defenders", "Those who did not take."),
@@ -123,7 +127,7 @@ TERMS: Mapping[str, Mapping[str, tuple[str, str]]] = {
     },
     "announcement": {
         "fr": ("annonce", "Une suite ou un carré, dit au premier pli."),
-        "en": ("announcement", "A sequence or four of a kind, declared at the first trick."),
+        "en": ("announcement", "A run or four of a kind, declared at the first trick."),
     },
     "tierce": {
         "fr": ("tierce", "Trois cartes qui se suivent dans une couleur : 20 points."),

@@ -31,8 +31,8 @@ SECTIONS: Mapping[str, str] = {
         05_trump_and_overtrump.remember 10_partner.overtaken
         20_train.rule.play 20_train.rule.fault""",
     "partner_master": """
-        05_trump_and_overtrump.intro 05_trump_and_overtrump.other-is-master
-        05_trump_and_overtrump.remember
+        05_trump_and_overtrump.intro 05_trump_and_overtrump.must-trump
+        05_trump_and_overtrump.other-is-master 05_trump_and_overtrump.remember
         10_partner.intro 10_partner.other-is-master 10_partner.remember
         20_train.rule.play 20_train.rule.fault""",
     "defenders_are_partners": """
@@ -47,7 +47,8 @@ SECTIONS: Mapping[str, str] = {
         12_settlement_four.failed 12_settlement_four.renonce 12_settlement_four.remember
         20_train.rule.score""",
     "belote_call": "06_belote_last_trick_capot.belote-said 20_train.rule.words",
-    "belote_in_litige": "12_settlement_four.litige 12_settlement_four.remember",
+    "belote_in_litige": """
+        12_settlement_four.litige 12_settlement_four.remember 20_train.rule.score""",
     "failed_points_to": """
         07_settlement_three.intro 07_settlement_three.failed 07_settlement_three.shared
         07_settlement_three.remember 20_train.rule.score""",
