@@ -141,6 +141,13 @@ def test_numbers_of_the_three_packs(quantity, numbers, theme):
         }
 
 
+def test_card_4_the_last_trick_bonus_is_not_in_the_cards():
+    """Which is not to say that it was given to another trick than the last."""
+    exercise = HowMany(**MADE, tally=Tally(MARQUOIR_3, Quantity.ALL_CARDS))
+    assert exercise.misreadings() == {"last-trick-in-the-cards": 162, "no-suit-is-trump": 120}
+    assert "s’y ajoute" in exercise.grade(162).text("fr")
+
+
 # ---- Whose turn (DEAL, BID-1, PLAY-1)
 
 

@@ -7,15 +7,18 @@ from itertools import chain, combinations, groupby
 import pytest
 
 from belote_core import CLASSIC_4, MARQUOIR_3, PRESETS, explain
-from exercises import THEMES, generate
+from belote_core.calls import belote_cards
+from exercises import THEMES, generate, load_set
 from exercises.kinds import LEARNER
 from exercises.wording import misreading
 from tests.browser.learner import names
+from tests.sources import ROOT
 from tutorials.kit import prose, questions
 
 TITLE = {"fr": "titre", "en": "title"}
 TAG = re.compile(r" ?<[^>]+>")
 LONGEST = 120
+SETS = ROOT / "exercises" / "sets"
 
 
 def case(theme, preset, kind):
@@ -289,6 +292,33 @@ def test_hints_light_cards_that_lie_there():
         table = json.dumps(screen["table"])
         for codes in screen["hint_cards"]:
             assert all(f'"{code}"' in table for code in codes)
+
+
+@pytest.mark.parametrize("theme", ["words-in-time", "announce-in-time"])
+def test_a_card_that_was_played_is_no_longer_in_the_hand(theme):
+    rules = PRESETS["FFB_4" if theme == "words-in-time" else "CLASSIC_4"]
+    halves = 0
+    for seed in range(60):
+        exercise = generate(theme, rules, seed=seed, difficulty=3)
+        state, seat = exercise.saying.state, exercise.saying.call.seat
+        screen, _ = asked(exercise)
+        held = screen["table"]["spread"]["rows"][-1]["cards"]
+        assert held == [card.code for card in state.hands[seat]]
+        # Of a belote of which one card has been played, the learner has to know that one.
+        pair = {card.code for card in belote_cards(state.trump)}
+        gone = pair & {card.code for card in state.cards_of(seat)} - {*held}
+        half = theme == "words-in-time" and len(gone) == 1
+        chips = [chip["text"] for chip in screen["table"]["chips"]["fr"]]
+        assert (prose.words("fr")["ask"]["chip_laid"] in chips) is half
+        halves += half
+    assert bool(halves) is (theme == "words-in-time")
+
+
+def test_what_may_be_said_is_asked_of_whole_hands():
+    """The screen counts the tricks of a whole deal."""
+    asked_so = [one.exercise for one in load_set(SETS) if one.kind == "may-say"]
+    assert len(asked_so) >= 5
+    assert all(exercise.saying.state.whole for exercise in asked_so)
 
 
 def test_every_rule_has_a_short_name_of_its_own():

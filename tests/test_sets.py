@@ -114,6 +114,46 @@ def test_an_exercise_is_graded(one):
             assert said.startswith(first) or not shown, said
 
 
+# Wrong answers to which several misreadings lead, and the one that says what was got wrong.
+TOLD = [
+    ("09-tie-01", "[0, 81]", "litige-waits"),
+    ("09-tie-01", "[81, 81]", "litige-each-marks-his-own"),
+    ("11-find-08", "[carre J]", "card-used-once"),
+    ("11-find-09", "[carre Q, tierce Ad]", "card-used-twice"),
+    ("11-award-01", "[0, 0]", "richest-side-marks"),
+    ("11-award-03", "[0, 0]", "richest-side-marks"),
+    ("11-award-04", "[0, 0]", "trump-does-not-decide"),
+    ("11-award-05", "[0, 20]", "equal-goes-to-first"),
+    ("11-award-06", "[0, 0]", "equal-cancels"),
+    ("12-announce-01", "[90, 92]", "eighty-two-is-enough"),
+    ("12-litige-02", "[91, 91]", "litige-each-marks-his-own"),
+    ("12-litige-02", "[0, 91]", "litige-holds-belote"),
+    ("12-litige-03", "[101, 101]", "litige-each-marks-his-own"),
+    ("12-litige-04", "[20, 90]", "litige-leaves-belote"),
+]
+
+
+@pytest.mark.parametrize(("name", "answer", "code"), TOLD)
+def test_a_wrong_answer_is_told_the_misreading_that_fits(name, answer, code):
+    (one,) = [one for one in ALL if one.id == name]
+    wrong = {write_answer(one.exercise, wrong.answer): wrong for wrong in one.distractors}
+    assert one.grade(wrong[answer].answer).misreading == code
+    assert wrong[answer].misreading == code
+
+
+def test_what_is_named_is_what_is_told():
+    """An author who names a misreading is sure that the learner reads its sentence."""
+    kinds = {"find-announcements", "award-announcements", "settle-deal"}
+    named = [
+        (one.id, wrong.misreading, one.grade(wrong.answer).misreading)
+        for one in ALL
+        for wrong in one.distractors
+        if one.kind in kinds and wrong.misreading
+    ]
+    assert len(named) >= 180
+    assert [told for told in named if told[1] != told[2]] == []
+
+
 def test_words_of_ones_own_come_before_the_engines():
     (one,) = [one for one in ALL if one.id == "06-capot-05"]
     told = one.grade((250, 0))

@@ -111,15 +111,16 @@ def _misread_hand(held: Held) -> Iterator[tuple[str, frozenset[Named]]]:
     names = frozenset(map(name_of, held.found))
     carres = frozenset(name for name in names if name[0] is Kind.CARRE)
     shorter = {(_SHORTER[kind], rank, suit) for kind, rank, suit in names if kind in _SHORTER}
+    # First: where a card is shared, another way to look for runs may lead to the same answer.
+    twice = held.rules.card_used_twice
+    other = held.at_another_table(card_used_twice=not twice)
+    code = "card-used-once" if twice else "card-used-twice"
+    yield code, frozenset(map(name_of, other.found))
     yield "shorter-runs-too", names | shorter
     yield "run-goes-round", carres | _runs(held.hand, (*_RANKS, *_RANKS[:4]))
     yield "run-in-playing-order", carres | _runs(held.hand, tuple(reversed(PLAIN_ORDER)))
     yield "carre-of-any-rank", names | _alike(held.hand, len(Suit), _WORTHLESS)
     yield "three-make-a-carre", names | _alike(held.hand, len(Suit) - 1, _RANKS)
-    twice = held.rules.card_used_twice
-    other = held.at_another_table(card_used_twice=not twice)
-    code = "card-used-once" if twice else "card-used-twice"
-    yield code, frozenset(map(name_of, other.found))
 
 
 def _runs(hand: Iterable[Card], order: Sequence[Rank]) -> frozenset[Named]:
@@ -249,13 +250,15 @@ def _misread_award(at: Announcing) -> Iterator[tuple[str, tuple[int, ...]]]:
         yield "best-side-takes-all", tuple(sum(sums) * (s == award.side) for s in sides)
     elif award.decision is Decision.CANCELLED:
         yield "equal-halves", tuple(points // 2 for points in sums)
-    yield "richest-side-marks", _by_strength(at, lambda one: (one.points,))
+    # What another table does fits more closely than what no table does: it is about two equal runs,
+    # two cents, two carrés. Points come last: they are equal wherever anything finer decides.
+    for code, other in _other_tables(at):
+        yield code, other.award.by_side
     yield "top-card-before-kind", _by_strength(at, _top_card_first(at))
     yield "trump-before-kind", _by_strength(at, _trump_first(at))
     yield "trump-does-not-decide", _by_strength(at, _without_trump(at))
     yield "carre-by-rank", _by_strength(at, _carre_by_rank(at))
-    for code, other in _other_tables(at):
-        yield code, other.award.by_side
+    yield "richest-side-marks", _by_strength(at, lambda one: (one.points,))
 
 
 def _other_tables(at: Announcing) -> Iterator[tuple[str, Announcing]]:

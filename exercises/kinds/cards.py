@@ -220,7 +220,7 @@ class HowMany(Exercise):
             Quantity.TRUMP_SUIT: {"trump-counted-as-plain": numbers[Quantity.PLAIN_SUIT]},
             Quantity.PLAIN_SUIT: {"plain-counted-as-trump": numbers[Quantity.TRUMP_SUIT]},
             Quantity.ALL_CARDS: {
-                "last-trick-always": DEAL_POINTS,
+                "last-trick-in-the-cards": DEAL_POINTS,
                 "no-suit-is-trump": len(Suit) * numbers[Quantity.PLAIN_SUIT],
             },
             Quantity.DEAL: {

@@ -60,6 +60,8 @@ def misread_marks(deal: DealFacts) -> dict[str, Marks]:
     found = {
         **dict(_facts_left_out(deal)),
         **dict(_of_the_contract(deal)),
+        # Before what is true of any contract that failed: here it failed by a tie.
+        **dict(_of_a_tie(deal)),
         **dict(_of_failing(deal)),
         **dict(_of_pairs(deal)),
         **dict(_of_capots(deal)),
@@ -110,7 +112,8 @@ def _of_the_contract(deal: DealFacts) -> Iterator[tuple[str, Marks]]:
             yield from _by_hand(deal, "eighty-two-at-three", _passed_to_the_higher(deal))
         if not made and mine == best:
             yield from _by_hand(deal, "equal-is-enough", _each_his_own(deal))
-    elif not made and mine >= HALF:
+    # Not of equal totals: there the tie is what was got wrong, at whatever table.
+    elif HALF <= mine < best:
         yield from _by_hand(deal, "eighty-two-is-enough", _each_his_own(deal))
 
 
@@ -152,19 +155,25 @@ def _of_failing(deal: DealFacts) -> Iterator[tuple[str, Marks]]:
         yield from _by_hand(deal, "shared-points-to-one", tuple(exact))
 
 
-def _of_pairs(deal: DealFacts) -> Iterator[tuple[str, Marks]]:
-    """What only pairs have was settled by another rule (SCORE-4.2…4.4b, BELOTE-3)."""
+def _of_a_tie(deal: DealFacts) -> Iterator[tuple[str, Marks]]:
+    """Two pairs with equal totals were settled by another rule (SCORE-4.4, 4.4b)."""
     rules, settlement = deal.rules, deal.settlement
+    if not rules.fixed_pairs or len(set(settlement.compared or ())) != 1:
+        return
+    for tie, code in _TIES.items():
+        yield code, deal.at_another_table(tie=tie).settlement.marked
+    yield from _by_hand(deal, "litige-each-marks-his-own", _each_his_own(deal))
+    kept = rules.belote_in_litige is BeloteInLitige.KEPT
+    other = BeloteInLitige.HELD if kept else BeloteInLitige.KEPT
+    code = "litige-holds-belote" if kept else "litige-leaves-belote"
+    yield code, deal.at_another_table(belote_in_litige=other).settlement.marked
+
+
+def _of_pairs(deal: DealFacts) -> Iterator[tuple[str, Marks]]:
+    """What only pairs have was settled by another rule (SCORE-4.2, 4.3, BELOTE-3)."""
+    rules = deal.rules
     if not rules.fixed_pairs:
         return
-    if settlement.compared and len(set(settlement.compared)) == 1:
-        for tie, code in _TIES.items():
-            yield code, deal.at_another_table(tie=tie).settlement.marked
-        yield from _by_hand(deal, "litige-each-marks-his-own", _each_his_own(deal))
-        kept = rules.belote_in_litige is BeloteInLitige.KEPT
-        other = BeloteInLitige.HELD if kept else BeloteInLitige.KEPT
-        code = "litige-holds-belote" if kept else "litige-leaves-belote"
-        yield code, deal.at_another_table(belote_in_litige=other).settlement.marked
     belote_kept = rules.belote_when_failed is BeloteWhenFailed.KEPT
     way = BeloteWhenFailed.TO_DEFENCE if belote_kept else BeloteWhenFailed.KEPT
     code = "belote-lost-when-failed" if belote_kept else "belote-kept-when-failed"

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from belote_core import Announce
+from belote_core.calls import belote_cards
 from belote_core.cards import Suit
 from belote_core.dealing import PACKETS
 from belote_core.wording import LANGUAGES
@@ -22,7 +23,7 @@ if TYPE_CHECKING:
 
     from belote_core import Card, Say
     from exercises.kinds.cards import HowMany, OrderCards
-    from exercises.kinds.turns import AtTheTable, BeloteWord, MaySay, WhoseTurn
+    from exercises.kinds.turns import AtTheTable, BeloteWord, MaySay, Saying, WhoseTurn
 
 # Who took is not known yet at these moments.
 _BEFORE_THE_TAKE = (Moment.FIRST_CARDS, Moment.SPEAKS, Moment.PARTNER)
@@ -151,7 +152,10 @@ def may_say(exercise: MaySay) -> Shape:
     ]
     said = in_both(lambda lang: ", ".join(one[lang] for one in before)) if before else None
     number = word("trick_n", n=f"{len(state.tricks) + 1} / {rules.hand_size}")
-    hand = spreads.row(state.cards_of(seat), named[seat])
+    # A card that was played is no longer held; of the two cards of the belote it is told apart,
+    # since which word is due depends on it.
+    held, laid = state.hands[seat], _half_laid(saying)
+    hand = spreads.row(held, named[seat])
     rows = [hand]
     if state.trick.cards:
         rows.insert(0, spreads.row(state.trick.cards))
@@ -164,16 +168,29 @@ def may_say(exercise: MaySay) -> Shape:
             rows,
             trump=state.trump,
             chips=spreads.chips(
-                ("trump", state.trump), ("chip_trick", number), ("chip_said", said)
+                ("trump", state.trump),
+                ("chip_trick", number),
+                ("chip_laid", _shorts(laid) if laid else None),
+                ("chip_said", said),
             ),
         ),
         matters=word("hint_say"),
-        lit=tuple(card.code for card in state.cards_of(seat)),
+        lit=tuple(card.code for card in held),
         options=tuple(
             Option(id=name, label=word(name), answer=value)
             for name, value in (("yes", True), ("no", False))
         ),
     )
+
+
+def _half_laid(saying: Saying) -> tuple[Card, ...]:
+    """The one card of the belote that was played from the hand which is about to say a word."""
+    state, seat = saying.state, saying.call.seat
+    if isinstance(saying.call, Announce):
+        return ()
+    mine = [card for card in state.cards_of(seat) if card in belote_cards(state.trump)]
+    laid = tuple(card for card in mine if card not in state.hands[seat])
+    return laid if len(laid) == 1 else ()
 
 
 def _called(call: Announce | Say | Any) -> Both:
