@@ -116,6 +116,8 @@ def test_an_exercise_is_graded(one):
 
 # Wrong answers to which several misreadings lead, and the one that says what was got wrong.
 TOLD = [
+    ("05-go-up-03", "Td", "partner-frees-from-going-up"),
+    ("06-word-02", "belote", "belote-said-twice"),
     ("09-tie-01", "[0, 81]", "litige-waits"),
     ("09-tie-01", "[81, 81]", "litige-each-marks-his-own"),
     ("11-find-08", "[carre J]", "card-used-once"),

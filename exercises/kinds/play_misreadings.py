@@ -92,12 +92,14 @@ def _trump_led(seen: _Seen) -> dict[str, Cards]:
     """PLAY-3."""
     higher = seen.higher(seen.trumps, TRUMP_STRENGTH)
     by_plain = seen.higher(seen.trumps, PLAIN_STRENGTH) or seen.trumps
-    found = {"trump-order-as-plain": by_plain}
+    found: dict[str, Cards] = {}
+    # Under a partner's card it is he who is thought to free, before the order is forgotten.
     if higher and _partner_holds(seen):
         knob = seen.position.rules.overtrump_partner_on_trump_lead
         found["partner-frees-from-going-up" if knob else "must-go-up-over-partner"] = (
             seen.trumps if knob else higher
         )
+    found["trump-order-as-plain"] = by_plain
     found["need-not-go-up"] = seen.trumps
     found["following-is-optional" if higher else "free-when-cannot-go-up"] = seen.hand
     return found

@@ -222,11 +222,12 @@ class BeloteWord(Exercise):
         if not at.is_held:
             return {"half-a-belote": belote}
         king, _ = at.pair
-        found["words-go-by-card"] = belote if at.card == king else rebelote
         second = at.word == rebelote
         found["belote-said-twice" if second else "said-with-the-second-card"] = (
             belote if second else NOTHING
         )
+        # Less likely, where it is the same word.
+        found["words-go-by-card"] = belote if at.card == king else rebelote
         return found
 
     def grade(self, answer: Any) -> Feedback:

@@ -24,11 +24,11 @@ ERRORS = {
     "wrong_value": "{knob} cannot be {value}: take one of the values it knows.",
     "players_not_3_or_4": "Belote is played by three or four, not {value}: set players to 3 or 4.",
     "pack_does_not_fit": "A pack of {value} cards does not suit {players} players: take 24 or 30 cards "
-    "at three, 32 at four.",
+    "with three, 32 with four.",
     "not_two_sevens": "With 30 cards, two different 7s are taken out: name them.",
-    "announcements_need_pairs": "Announcements are played at four only: set announcements to none.",
-    "pairs_are_fixed": "At four the partners are fixed: leave defenders_are_partners at false.",
-    "belote_stays_at_three": "At three the belote stays with its holder: leave belote_when_failed at "
+    "announcements_need_pairs": "Announcements are played with four players only: set announcements to none.",
+    "pairs_are_fixed": "With four players the partners are fixed: leave defenders_are_partners at false.",
+    "belote_stays_at_three": "With three players the belote stays with its holder: leave belote_when_failed at "
     "kept.",
     "capot_too_small": "A capot is worth at least 162 points, not {value}: take 250 or 252.",
     "target_too_small": "A match is played to 1 point at least, not {value}: take 501 or 1000.",
