@@ -72,7 +72,7 @@ def _(NAME, Stage, asked, course, mixed_stages):
 
 @app.cell
 def _(NAME, asked, frame, lesson_page, stages, store):
-    lesson = lesson_page.lesson(NAME, stages, asked, frame, store, players=4)
+    lesson = lesson_page.lesson(NAME, stages, asked, frame, store)
     return (lesson,)
 
 

@@ -70,6 +70,14 @@ class Learner:
         return self
 
 
+def fits(page):
+    """Whether nothing has to be scrolled sideways: marimo scrolls a part of its page only."""
+    return page.evaluate(
+        """() => [document.documentElement, document.querySelector("#App")]
+        .every(node => !node || node.scrollWidth <= node.clientWidth)"""
+    )
+
+
 def axe_violations(page):
     """Every finding of axe under WCAG 2.2 AA and RGAA 4, with nothing left out."""
     results = Axe().run(page, options={"runOnly": {"type": "tag", "values": TAGS}})

@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 from belote_core import MARQUOIR_3, PRESETS, dump
 from belote_core.wording.glossary import card_name
 from tests.browser.desk import ALONE, NAME, Desk, codes, named, without_marks
-from tests.browser.learner import SLOW, Learner, axe_violations
+from tests.browser.learner import SLOW, Learner, axe_violations, fits
 from tests.browser.test_exported import before_python, held  # noqa: F401 - a fixture
 from tests.browser.test_pages import LESSONS, lesson_of, refusable
 from tests.sample_records import whole
@@ -319,7 +319,7 @@ def test_a_phone_needs_no_sideways_scrolling_and_no_fine_finger(page, site, prof
     page.set_viewport_size({"width": 320, "height": 700})
     desk = english(page).opens(site, text, profile=profile)
     expect(desk.status).not_to_have_text("")
-    assert page.evaluate("document.documentElement.scrollWidth") <= 320
+    assert fits(page)
     wide = page.locator(".checker *:visible").evaluate_all(
         "nodes => nodes.filter(node => !node.closest('svg, .front, thead')"
         " && node.getBoundingClientRect().right > 320.5).map(node => node.outerHTML.slice(0, 80))"

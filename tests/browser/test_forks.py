@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.learner import axe_violations
+from tests.browser.learner import axe_violations, fits
 from tests.browser.pupil import plain
 from tests.browser.stage_desk import Desk
 
@@ -100,5 +100,5 @@ def test_on_a_telephone_both_choices_are_in_sight_and_nothing_scrolls_sideways(p
     for choice in choices(desk):
         box = choice.bounding_box()
         assert box["y"] + box["height"] <= 700
-        assert page.evaluate("document.documentElement.scrollWidth") <= width
+        assert fits(page)
         choice.click(trial=True)

@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.learner import axe_violations
+from tests.browser.learner import axe_violations, fits
 from tests.browser.pupil import Pupil, lesson_of
 from tutorials.app.pages import PAGES
 from tutorials.kit import prose
@@ -97,7 +97,3 @@ def test_in_english_on_a_telephone_all_right_to_the_end(page, site, name):
     pupil.presses("home")
     expect(page.get_by_text(prose.words("en")["index"]["heading"], exact=True)).to_be_visible()
     assert pupil.outside == []
-
-
-def fits(page):
-    return page.evaluate("document.documentElement.scrollWidth <= innerWidth")

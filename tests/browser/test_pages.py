@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 
 from belote_core import CLASSIC_4, rule_on_hand
 from belote_core.wording.glossary import card_name
-from tests.browser.learner import Learner, axe_violations, said, words
+from tests.browser.learner import Learner, axe_violations, fits, said, words
 from tutorials.app.pages import PAGES
 from tutorials.kit import prose
 from tutorials.kit.lessons.lesson import Place
@@ -300,7 +300,7 @@ def test_no_sideways_scroll_at_320(page, site, name, profile):
     learner = Learner(page).opens(site.page(name, q=stage, profile=profile))
     learner.cards.first.click()
     assert ruling
-    assert page.evaluate("document.documentElement.scrollWidth") <= 320
+    assert fits(page)
 
 
 def test_one_filled_button_at_most(page, site, name):
@@ -322,8 +322,10 @@ UNCOVERED = """node => {
 }"""
 
 
-def test_a_worked_example_shows_each_question_on_a_telephone(page, site, name):
-    page.set_viewport_size({"width": 375, "height": 700})
+@pytest.mark.parametrize(("width", "height"), [(375, 700), (320, 568)])
+def test_a_worked_example_shows_each_question_and_its_cards(page, site, name, width, height):
+    page.set_viewport_size({"width": width, "height": height})
+    page.emulate_media(reduced_motion="reduce")
     lesson = lesson_of(name)
     stage = next(i for i, one in enumerate(lesson.stages) if one.kind == "watch")
     steps = lesson.screen(Place(stage=stage))["steps"]
@@ -333,6 +335,8 @@ def test_a_worked_example_shows_each_question_on_a_telephone(page, site, name):
         question = page.locator(".panel .path li").last
         expect(question).to_be_in_viewport(ratio=1)
         assert question.evaluate(UNCOVERED), number
+        for card in page.locator(".felt [data-lit=yes]").all()[-1:]:
+            assert card.evaluate(UNCOVERED), number
         if number < len(steps):
             page.locator(".panel .go button").click()
 

@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.learner import SLOW, Learner
+from tests.browser.learner import SLOW, Learner, fits
 from tests.browser.test_pages import LESSONS, lesson_of, tries
 from tutorials.kit import prose
 from tutorials.kit.screens import card_names
@@ -87,3 +87,13 @@ def test_progress_survives_a_restart_of_the_browser(
         kept.append(learner.page.evaluate("localStorage.getItem('belote.v1')"))
         context.close()
     assert kept[0] == kept[1]
+
+
+@pytest.mark.parametrize(("name", "stage"), [("07_settlement_three", 7), ("09_house_rules", 1)])
+def test_all_in_large_no_table_is_cut_on_a_telephone(page, site, name, stage):
+    page.set_viewport_size({"width": 375, "height": 700})
+    page.goto(site.page(name, q=stage, large=1))
+    expect(page.locator(":is(.sheet, .ledger):visible").first).to_be_visible(timeout=SLOW)
+    for width in (375, 320):
+        page.set_viewport_size({"width": width, "height": 700})
+        assert fits(page), width

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from belote_core import CLASSIC_4, MARQUOIR_3
-from tests.browser.learner import axe_violations
+from tests.browser.learner import axe_violations, fits
 from tests.browser.stage_desk import STAGES, Desk
 from tutorials.kit import prose
 
@@ -24,10 +24,6 @@ def frames(desk):
     for frame in desk.stage["frames"]:
         shown = shown | frame
         yield shown
-
-
-def fits(page):
-    return page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
 # ---- Every kind

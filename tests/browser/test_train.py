@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.learner import axe_violations, names
+from tests.browser.learner import axe_violations, fits, names
 from tests.browser.trainee import FORMS, Trainee, focused, kept
 from tests.test_questions import plain
 from tutorials.kit import prose, questions
@@ -70,7 +70,7 @@ def test_a_phone_needs_no_sideways_scroll(page, site, form, theme):
         _, _, exercise = learner.at(site, form, theme=theme)
         learner.answers(exercise, learner.wrong(exercise))
         expect(learner.button("retry")).to_be_visible()
-        assert page.evaluate("document.documentElement.scrollWidth") <= width
+        assert fits(page)
         for node in page.locator(".option:visible, .cell:visible, .sheet input:visible").all():
             at = node.bounding_box()
             assert min(at["width"], at["height"]) >= 44
@@ -89,6 +89,17 @@ def test_a_number_that_is_none_is_no_answer(page, site):
     learner.fills(exercise.solution)
     page.keyboard.press("Enter")
     expect(page.get_by_role("button", name=SAID["next"], exact=True)).to_be_focused()
+
+
+def test_no_card_at_all_is_no_answer(page, site):
+    learner = Trainee(page)
+    _, _, exercise = learner.at(site, "cards")
+    learner.presses("done")
+    expect(page.get_by_text(TABLE["card_needed"]).first).to_be_visible()
+    assert kept(page) == []
+    learner.answers(exercise, exercise.solution)
+    (noted,) = kept(page)
+    assert noted["right"]
 
 
 def test_hints_come_one_by_one_and_are_noted(page, site):

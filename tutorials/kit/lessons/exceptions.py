@@ -57,7 +57,10 @@ SECTIONS: Mapping[str, str] = {
         12_settlement_four.trap 20_train.rule.score""",
     "tie": """
         12_settlement_four.intro 12_settlement_four.remember 20_train.rule.score""",
-    "announcements": "11_announcements.intro 12_settlement_four.intro 12_settlement_four.remember",
+    "announcements": """
+        11_announcements.intro 12_settlement_four.intro 12_settlement_four.failed
+        12_settlement_four.capot 12_settlement_four.remember
+        20_train.rule.score 20_train.rule.words""",
     "announcements_when_failed": """
         12_settlement_four.failed 12_settlement_four.renonce 12_settlement_four.remember
         20_train.rule.score""",

@@ -221,11 +221,10 @@ class Lesson(Replayed):
         else:
             built = self._question(place)
         last = place.stage == len(self.stages) - 1
-        then = path.after(self.name)
         asks = {"back": place.stage > 0, "again": stage.varies, "restart": last}
         # After the last screen one goes on to the next lesson, or to the path as a whole.
-        asks["home"] = last and then is not None
-        out = {"link": f"{then or 'index'}.html"} if last else {}
+        asks["home"] = last and path.after(self.name) is not None
+        out = {"link": path.way_on(self.name, self.rules)} if last else {}
         return built | out | {"actions": asks, "log": self.log(place)}
 
     def _question(self, place: Place) -> dict[str, Any]:

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 from belote_core import PRESETS
 from tutorials.kit import address, page
 from tutorials.kit.lessons.lesson import Lesson
+from tutorials.kit.lessons.path import PLAYERS
 from tutorials.kit.page import store, table
 
 if TYPE_CHECKING:
@@ -42,23 +43,15 @@ def frame(name: str, asked: Asked) -> Frame:
     return page.frame(name, asked, number(name))
 
 
-def lesson(  # noqa: PLR0913 - what a lesson is made of
-    name: str,
-    stages: Iterable[Stage],
-    asked: Asked,
-    frame: Any,
-    store: Any,
-    *,
-    players: int | None = None,
-) -> Lesson:
-    """Build the lesson under the table's rules; `players`: it is about a game of so many alone."""
+def lesson(name: str, stages: Iterable[Stage], asked: Asked, frame: Any, store: Any) -> Lesson:
+    """Build the lesson under the table's rules."""
     return Lesson(
         name,
         stages=tuple(stages),
         rules=PRESETS[frame.value["profile"]],
         seed=asked.seed,
         noted=tuple(store.value["stored"]["log"]),
-        players=players,
+        players=PLAYERS.get(name),
     ).that_can_occur()
 
 

@@ -67,6 +67,7 @@ def legal_cards(exercise: LegalCards, table: Both) -> Shape:
         matters=said,
         lit=lit,
         options=tuple(card_option(card) for card in position.hand),
+        least=1,
         marks=("mark_allowed", "mark_refused"),
         unknown=frozenset(),
     )

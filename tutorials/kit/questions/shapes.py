@@ -88,8 +88,9 @@ class Shape:
     """A kind of exercise as a screen shows it.
 
     `matters` and `lit` are the second hint: what matters here, and the cards that do. The answer is
-    all the options in an order where they are `ordered`. `rows` name the rows of numbers, where the
-    table has columns for the sides; `unknown` is an answer that no misreading leads to.
+    all the options in an order where they are `ordered`, else at least `least`. `rows` name the
+    rows of numbers, where the table has columns for the sides; `unknown` is an answer that no
+    misreading leads to.
     """
 
     form: Form
@@ -100,6 +101,7 @@ class Shape:
     lit: tuple[str, ...] = ()
     options: tuple[Option, ...] = ()
     ordered: bool = False
+    least: int = 0
     fields: tuple[Field, ...] = ()
     rows: tuple[Both, ...] = ()
     marks: tuple[str, str] = ("mark_good", "mark_bad")
@@ -232,6 +234,7 @@ def asking(exercise: Exercise, shape: Shape, path: Both | None = None) -> Both:
     ask: Both = {
         "form": shape.form,
         "ordered": shape.ordered,
+        "least": len(shape.options) if shape.ordered else shape.least,
         "todo": shape.todo,
         "marks": {"good": word(shape.marks[0]), "bad": word(shape.marks[1])},
         "right": _right(shape, right),

@@ -46,7 +46,9 @@ export function resize(pool, length, create) {
 
 export const calm = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
 
-export function bringIntoView(node) {
+// Above what is stuck to the bottom `over` it, where there is such.
+export function bringIntoView(node, over = null) {
+  if (over) node.style.scrollMarginBottom = `${over.offsetHeight + 8}px`;
   node.scrollIntoView({ block: "nearest", behavior: calm() ? "auto" : "smooth" });
 }
 

@@ -19,6 +19,15 @@ function paintCaption(node, caption) {
   if (at >= 0) make("b", "", node).textContent = caption.slice(at);
 }
 
+// The sign, and its word where the card is wide enough: one that is not falls out of sight.
+function paintTag(tag, sign, word) {
+  const text = [sign, word].filter(Boolean).join(" ");
+  if (tag.dataset.text === text) return;
+  tag.dataset.text = text;
+  tag.replaceChildren();
+  for (const part of text.split(" ").filter(Boolean)) make("span", "", tag).textContent = part;
+}
+
 // Attributes, not classes: marimo's own style rules look at every change of a class and restyle all
 // that lies below, here hundreds of pips.
 function mark(node, name, value) {
@@ -154,7 +163,7 @@ export function buildFelt(parent, { onPlay, onWrite, onEnter }) {
       const still = !playing && view.position.kind === "ask";
       mark(root, "state", good ? "good" : bad ? "bad" : view.phase === "refused" && !still ? "dim" : "");
       const word = ruling?.[view.lang]?.mark ?? "";
-      setText(tag, good ? `✓ ${word}` : bad ? `✗ ${word}` : "");
+      paintTag(tag, good ? "✓" : bad ? "✗" : "", good || bad ? word : "");
       root.removeAttribute("aria-pressed");
       root.setAttribute(
         "aria-label",
@@ -170,7 +179,7 @@ export function buildFelt(parent, { onPlay, onWrite, onEnter }) {
   function paintPicked({ root, tag }, view, code, trump) {
     const looks = markOf(view, code);
     mark(root, "state", looks.state);
-    setText(tag, [looks.sign, looks.word].filter(Boolean).join(" "));
+    paintTag(tag, looks.sign ?? "", looks.word);
     root.setAttribute("aria-pressed", String(view.chosen.includes(code)));
     const told = looks.word && `, ${looks.word}`;
     root.setAttribute("aria-label", `${view.names[code]}${trump}${told}`);

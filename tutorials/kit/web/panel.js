@@ -1,5 +1,6 @@
 import { checkLink } from "./address.js";
 import { button, make, resize, setHtml, setText, show } from "./dom.js";
+import { neededBy } from "./verdicts.js";
 
 // The panel: the verdict, its reason and the remedy; before the answer, the hints.
 
@@ -73,7 +74,7 @@ export function buildPanel(parent, act) {
     const { ask } = position;
     const ruling = view.verdict?.[lang];
     const todo = ask?.todo[lang] ?? words.choose;
-    const needed = ask?.form === "numbers" ? words.number_needed : words.cards_needed;
+    const needed = words[neededBy(ask)];
     const answer = { cards: words.done, numbers: words.check_answer }[ask?.form];
     const hints = position.hints?.[lang] ?? [];
     const steps = position.steps ?? [];
@@ -192,7 +193,8 @@ export function buildPanel(parent, act) {
         choose: position.actions?.choose && words.choose_rules,
         restart: position.actions?.restart && words.restart,
         home: position.actions?.home && words.home,
-        back: position.actions?.back && words.back,
+        // Inside a worked example one goes back step by step.
+        back: position.actions?.back && !(view.mode === "watch" && now.previous) && words.back,
       };
       for (const kind of kinds) {
         show(buttons[kind], Boolean(labels[kind]));

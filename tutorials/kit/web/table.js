@@ -4,7 +4,7 @@ import { buildFelt } from "./felt.js";
 import { buildPanel } from "./panel.js";
 import { buildPicker } from "./picker.js";
 import { buildStages } from "./stages.js";
-import { keyOf, verdictOf } from "./verdicts.js";
+import { keyOf, neededBy, verdictOf } from "./verdicts.js";
 
 // The table holds no rule and no sentence: every verdict came down with the position, so it is
 // painted in the frame of the click and Python hears of it afterwards.
@@ -185,18 +185,16 @@ function render({ model, el }) {
 
   function submit() {
     if (!ready()) return;
-    const { form, ordered, options } = position.ask;
+    const { form, least } = position.ask;
     const given = form === "numbers" ? felt.sheet.read() : own.chosen;
-    if (given && !(ordered && given.length < options.length)) {
+    if (given && given.length >= least) {
       answer(given);
       return;
     }
     own.incomplete = true;
     paint();
-    say((lang) => model.get("words")[lang]?.[missing()] ?? "");
+    say((lang) => model.get("words")[lang]?.[neededBy(position.ask)] ?? "");
   }
-
-  const missing = () => (position.ask.form === "numbers" ? "number_needed" : "cards_needed");
 
   function answer(given) {
     judge("answer", { answer: given }, verdictOf(position.ask, given));
@@ -248,7 +246,15 @@ function render({ model, el }) {
     paint();
     say((lang) => plain(position.steps[own.step][lang]));
     if (panel.buttons.previous.hidden) focusPrimary();
-    bringIntoView(walking() ? panel.head : panel.end());
+    if (walking()) showLit();
+    else bringIntoView(panel.end(), panel.buttons.primary.parentNode);
+  }
+
+  // The cards that a question names, where the panel would lie over them.
+  function showLit() {
+    const lit = [...felt.root.querySelectorAll("[data-lit=yes]")].at(-1);
+    const beside = panel.root.getBoundingClientRect().left >= felt.root.getBoundingClientRect().right;
+    if (lit && !beside) bringIntoView(lit, panel.root);
   }
 
   // A worked example that is not yet at its end.

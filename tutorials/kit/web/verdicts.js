@@ -32,6 +32,12 @@ export function verdictOf(ask, answer) {
   return ask.parts ? joined(ask, answer) : ask.otherwise;
 }
 
+// What an answer still lacks, by the name of its sentence.
+export function neededBy(ask) {
+  if (ask?.form === "numbers") return "number_needed";
+  return ask?.ordered ? "cards_needed" : "card_needed";
+}
+
 // How an option or a field looks, and the word for it: nothing is marked before the answer.
 export function markOf(view, id) {
   const { position: { ask }, lang, phase, answer, picked } = view;
