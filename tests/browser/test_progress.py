@@ -1,7 +1,5 @@
 """Progress stays in the browser: a reload, a second tab, a restarted server, a wrong file."""
 
-import json
-
 import pytest
 from playwright.sync_api import expect
 
@@ -9,6 +7,7 @@ from belote_core.wording.glossary import card_name
 from tests.browser.conftest import Site, belote_command, free_port, start_server
 from tests.browser.learner import SLOW, Learner, axe_violations
 from tests.browser.test_pages import LESSONS, lesson_of, refusable, right_card
+from tests.browser.trainee import kept as tries
 from tutorials.kit import prose
 from tutorials.kit.lessons.lesson import Place
 
@@ -21,17 +20,6 @@ WORDS = prose.words("fr")["store"]
 @pytest.fixture(scope="module")
 def lesson():
     return lesson_of(NAME)
-
-
-def kept(page):
-    # It is written after the verdict is painted.
-    page.wait_for_function("() => !window.beloteLog?.length")
-    return json.loads(page.evaluate("localStorage.getItem('belote.v1')") or "null")
-
-
-def tries(page):
-    data = kept(page)
-    return [entry for entry in data["logs"][str(data["pupil"])] if entry["kind"] == "try"]
 
 
 def answer(learner, lesson, stage, ruling):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from belote_core import PRESETS, diff
+from belote_core import diff
 from tutorials.kit import prose
 from tutorials.kit.lessons import houses
 from tutorials.kit.questions import shapes
@@ -90,10 +90,9 @@ def of(page: str, key: str, table: RuleSet) -> Both | None:
     >>> of("10_partner", "other-is-master", CLASSIC_4)
     """
     section = f"{page}.{key}"
-    usual = next(one for one in PRESETS.values() if one.players == table.players)
     here = [
         change
-        for change in diff(usual, table)
+        for change in diff(houses.usual(table.players), table)
         if change.effective and section in SECTIONS.get(change.knob, "").split()
     ]
     if not here:

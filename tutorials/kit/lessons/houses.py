@@ -41,8 +41,7 @@ def table(stage: Stage, rules: RuleSet) -> RuleSet:
     if stage.kind in _SHOWING or not stage.other:
         return rules
     tables = [deals.table(name, rules) for name in stage.other.split()]
-    themes = [THEMES[name] for name in (stage.show or stage.key).split() if name in THEMES]
-    fitting = (one for one in tables if not themes or any(t.occurs_in(one) for t in themes))
+    fitting = (one for one in tables if _knows(one, stage))
     # Sorting keeps the order of what is alike.
     return next(iter(sorted(fitting, key=lambda one: one.players != rules.players)), rules)
 
@@ -95,11 +94,19 @@ def listed(changes: Sequence[Change]) -> Both:
 
 
 def can_occur(stage: Stage, rules: RuleSet) -> bool:
-    """Whether what a stage asks can happen where it is asked; what names no rule case can."""
-    named = [] if stage.deal else (stage.show or stage.key).split()
-    cases = [THEMES[name] for name in named if name in THEMES]
-    there = table(stage, rules)
-    return not cases or any(case.occurs_in(there) for case in cases)
+    """Whether what a stage asks can happen where it is asked."""
+    return _knows(table(stage, rules), stage)
+
+
+def _knows(table: RuleSet, stage: Stage) -> bool:
+    """Whether a rule case that a stage names occurs at a table; so does what names none."""
+    cases = [THEMES[name] for name in (stage.show or stage.key).split() if name in THEMES]
+    return not cases or any(case.occurs_in(table) for case in cases)
+
+
+def usual(players: int) -> RuleSet:
+    """Return the first preset with so many players: the texts say what is done there."""
+    return next(one for one in PRESETS.values() if one.players == players)
 
 
 def name(table: RuleSet, rules: RuleSet) -> Both:

@@ -6,7 +6,6 @@ from dataclasses import dataclass, replace
 from functools import reduce
 from typing import TYPE_CHECKING, Any, Literal
 
-from belote_core import PRESETS
 from exercises import BINDING, generate
 from exercises.draw import Draw
 from tutorials.kit import prose, questions, screens
@@ -221,9 +220,13 @@ class Lesson(Replayed):
         else:
             built = self._question(place)
         last = place.stage == len(self.stages) - 1
-        asks = {"back": place.stage > 0, "again": stage.varies, "restart": last}
+        asks = {
+            "back": place.stage > 0,
+            "again": stage.varies,
+            "restart": last,
+            "home": last and path.after(self.name) is not None,
+        }
         # After the last screen one goes on to the next lesson, or to the path as a whole.
-        asks["home"] = last and path.after(self.name) is not None
         out = {"link": path.way_on(self.name, self.rules)} if last else {}
         return built | out | {"actions": asks, "log": self.log(place)}
 
@@ -245,7 +248,8 @@ class Lesson(Replayed):
 
     def _elsewhere(self, place: Place) -> dict[str, Any]:
         """Offer another table: this lesson is about a game of more players, or of fewer."""
-        home = next(name for name, table in PRESETS.items() if table.players == self.players)
+        assert self.players  # any table is home to the others
+        home = houses.usual(self.players).id
         told = {
             part: {
                 lang: prose.words(lang)["lesson"][f"{part}_{self.players}"]
