@@ -5,14 +5,27 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal
 
-from belote_core.bidding import Pass, Take
-
 if TYPE_CHECKING:
     from belote_core.announcements import Kind
     from belote_core.cards import Card, Rank, Suit
 
 Word = Literal["belote", "rebelote"]
 WORDS: tuple[Word, Word] = ("belote", "rebelote")
+
+
+@dataclass(frozen=True, slots=True)
+class Pass:
+    """Seat `seat`, from 0, takes nothing."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class Take:
+    """Seat `seat`, from 0, takes with `suit` as trump."""
+
+    seat: int
+    suit: Suit
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,5 +57,6 @@ class Say:
     word: Word
 
 
+Bid = Pass | Take
 Call = Announce | Say
 Action = Pass | Take | Announce | Say | Play

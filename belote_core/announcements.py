@@ -247,6 +247,11 @@ def _decision(rules: RuleSet, best: Shown, rival: Shown | None, trump: Suit) -> 
     return next(step for step, a, b in zip(steps, mine, theirs, strict=True) if a != b)
 
 
+def belote_cards(trump: Suit | None) -> tuple[Card, ...]:
+    """R and D of trump, none before there is one (BELOTE-1)."""
+    return () if trump is None else (Card(Rank.KING, trump), Card(Rank.QUEEN, trump))
+
+
 def belote_holder(rules: RuleSet, hands: Mapping[int, Iterable[Card]], trump: Suit) -> int | None:
     """Find the seat that holds R and D of trump (BELOTE-1).
 

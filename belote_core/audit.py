@@ -23,20 +23,22 @@ from functools import cached_property
 from typing import TYPE_CHECKING
 
 from belote_core.actions import Announce, Play, Say
-from belote_core.calls import announceable, belote_cards
-from belote_core.deal import DealState, Phase, apply, laid, rule_on_card
-from belote_core.errors import BeloteError, IllegalCall, IllegalPlay, RecordError
+from belote_core.announcements import belote_cards
+from belote_core.deal.calls import announceable
+from belote_core.deal.progress import Phase
+from belote_core.deal.state import DealState, apply, laid, rule_on_card
+from belote_core.errors import BeloteError, RecordError
 from belote_core.legality import Position, rule_on_hand
-from belote_core.record import at_action, check_claim, settled, written_places
-from belote_core.rulings import PlayReason, Ruling
+from belote_core.record.replay import at_action, check_claim, places_of, settled
+from belote_core.rulings import IllegalCall, IllegalPlay, PlayReason, Ruling
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
 
     from belote_core.actions import Action
     from belote_core.cards import Card
-    from belote_core.record import Record
-    from belote_core.scoring import Settlement
+    from belote_core.record.schema import Record
+    from belote_core.scoring.settlement import Settlement
 
 
 @dataclass(frozen=True, slots=True)
@@ -206,7 +208,7 @@ def _renonces(
             proof = _proof(state, ruling, later)
         if ruling.allowed:
             continue
-        places = places or written_places(record)
+        places = places or places_of(record)
         line, column = places.at(("actions", number))
         trick = len(state.tricks) + 1
         yield Renonce(ruling, play.seat, trick, number, line, column, hand, proof)

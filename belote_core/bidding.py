@@ -6,32 +6,15 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from belote_core import rulings as why
+from belote_core.actions import Bid, Pass, Take
 from belote_core.cards import Suit
-from belote_core.errors import IllegalBid, PositionError
+from belote_core.errors import PositionError
 from belote_core.ruleset import SecondRound
-from belote_core.rulings import BidRuling
+from belote_core.rulings import BidRuling, IllegalBid
 
 if TYPE_CHECKING:
     from belote_core.cards import Card
     from belote_core.ruleset import RuleSet
-
-
-@dataclass(frozen=True, slots=True)
-class Pass:
-    """Seat `seat`, from 0, takes nothing."""
-
-    seat: int
-
-
-@dataclass(frozen=True, slots=True)
-class Take:
-    """Seat `seat`, from 0, takes with `suit` as trump."""
-
-    seat: int
-    suit: Suit
-
-
-Bid = Pass | Take
 
 
 @dataclass(frozen=True, slots=True)

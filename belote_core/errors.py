@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
-
-if TYPE_CHECKING:
-    from belote_core.rulings import BidRuling, Ruling
+from typing import Any
 
 
 class BeloteError(ValueError):
@@ -47,23 +44,3 @@ class RecordError(BeloteError):
         self.line = line
         self.column = column
         self.faults: tuple[RecordError, ...] = (self,)
-
-
-class IllegalPlay(BeloteError):  # noqa: N818 - the field's word, as python-chess has IllegalMoveError
-    """A card refused at once, with its ruling (TABLE-1); the state is untouched."""
-
-    def __init__(self, ruling: Ruling) -> None:
-        super().__init__("illegal_play", card=ruling.card.code, article=ruling.reason.article)
-        self.ruling = ruling
-
-
-class IllegalBid(BeloteError):  # noqa: N818 - twin of IllegalPlay
-    """A bid refused at once, with its ruling (TABLE-1); the state is untouched."""
-
-    def __init__(self, ruling: BidRuling) -> None:
-        super().__init__("illegal_bid", article=ruling.reason.article)
-        self.ruling = ruling
-
-
-class IllegalCall(BeloteError):  # noqa: N818 - twin of IllegalPlay
-    """An announcement or a word refused, with its `article`, `seat` (ANN-1, BELOTE-4, TABLE-1)."""

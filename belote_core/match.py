@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING
 
 from belote_core.dealing import next_dealer
 from belote_core.errors import PositionError
-from belote_core.played import check_held_over, check_seat, check_sides
 from belote_core.ruleset import diff
+from belote_core.scoring.tally import check_held_over, check_seat, check_sides
 
 if TYPE_CHECKING:
     from belote_core.ruleset import RuleSet
-    from belote_core.scoring import Settlement
+    from belote_core.scoring.settlement import Settlement
 
 
 @dataclass(frozen=True)

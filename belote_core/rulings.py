@@ -8,9 +8,12 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 from enum import Enum
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, ClassVar
+
+from belote_core.errors import BeloteError
 
 if TYPE_CHECKING:
+    from belote_core.actions import Bid
     from belote_core.cards import Card, Suit
 
 
@@ -21,7 +24,7 @@ class Reason:
     article: ClassVar[str]
     allowed: ClassVar[bool]
 
-    def __init_subclass__(cls, article: str = "", **kwargs: Any) -> None:
+    def __init_subclass__(cls, article: str = "", **kwargs: object) -> None:
         """Name the kind after its class and note its article."""
         super().__init_subclass__(**kwargs)
         if article:
@@ -261,7 +264,7 @@ class BiddingOver(Reason, article="BID-1"):
 class BidRuling:
     """What the rules say of one bid (BID-1…3)."""
 
-    bid: Any
+    bid: Bid
     reason: Reason
     knobs: tuple[str, ...] = ()
 
@@ -269,3 +272,23 @@ class BidRuling:
     def allowed(self) -> bool:
         """Whether the bid may be made."""
         return self.reason.allowed
+
+
+class IllegalPlay(BeloteError):  # noqa: N818 - the field's word, as python-chess has IllegalMoveError
+    """A card refused at once, with its ruling (TABLE-1); the state is untouched."""
+
+    def __init__(self, ruling: Ruling) -> None:
+        super().__init__("illegal_play", card=ruling.card.code, article=ruling.reason.article)
+        self.ruling = ruling
+
+
+class IllegalBid(BeloteError):  # noqa: N818 - twin of IllegalPlay
+    """A bid refused at once, with its ruling (TABLE-1); the state is untouched."""
+
+    def __init__(self, ruling: BidRuling) -> None:
+        super().__init__("illegal_bid", article=ruling.reason.article)
+        self.ruling = ruling
+
+
+class IllegalCall(BeloteError):  # noqa: N818 - twin of IllegalPlay
+    """An announcement or a word refused, with its `article`, `seat` (ANN-1, BELOTE-4, TABLE-1)."""

@@ -22,12 +22,12 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from belote_core.actions import Announce, Say
+from belote_core.actions import Announce, Bid, Pass, Say, Take
 from belote_core.announcements import Kind
 from belote_core.audit import Audit, examine
-from belote_core.bidding import Bid, Pass, Take, rule_on_bid
-from belote_core.calls import announceable, cards_needed
-from belote_core.deal import DealState, Phase
+from belote_core.bidding import rule_on_bid
+from belote_core.deal.calls import announceable, cards_needed
+from belote_core.deal.progress import Phase
 from belote_core.errors import PositionError
 from belote_core.ruleset import Announcements, Change, RuleSet, diff
 
@@ -36,9 +36,10 @@ if TYPE_CHECKING:
 
     from belote_core.actions import Action
     from belote_core.cards import Card
-    from belote_core.record import Record
+    from belote_core.deal.state import DealState
+    from belote_core.record.schema import Record
     from belote_core.rulings import BidRuling, Ruling
-    from belote_core.scoring import Settlement
+    from belote_core.scoring.settlement import Settlement
 
 
 @dataclass(frozen=True, slots=True)

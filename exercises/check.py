@@ -15,8 +15,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from belote_core import BeloteError, RecordError, explain, read_text
-from belote_core.record_reader import EnoughError
-from belote_core.record_text import load
+from belote_core.toml.reader import EnoughError
+from belote_core.toml.text import load
 from exercises import wording
 from exercises.kinds.faults import FindTheFault
 from exercises.kinds.play import ChooseACard

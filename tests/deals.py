@@ -5,12 +5,10 @@ from dataclasses import replace
 import pytest
 
 from belote_core import CLASSIC_4, MARQUOIR_3, Suit, parse_card, parse_cards
-from belote_core.actions import Play
-from belote_core.bidding import Pass, Take
-from belote_core.deal import apply
-from belote_core.errors import IllegalCall
-from belote_core.made_up import deal_from_hands
+from belote_core.actions import Pass, Play, Take
+from belote_core.deal import apply, deal_from_hands
 from belote_core.ruleset import BeloteCall
+from belote_core.rulings import IllegalCall
 
 # rules.md, "One deal that makes both examples of S2 true", seats from 0.
 EXAMPLE = [

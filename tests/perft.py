@@ -6,7 +6,7 @@ from enum import Enum
 from belote_core import PRESETS
 from belote_core.actions import Play
 from belote_core.deal import apply, new_deal
-from belote_core.notation import parse_action
+from belote_core.record.notation import parse_action
 from tests import reference
 from tests.positions import as_knobs
 

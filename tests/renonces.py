@@ -4,11 +4,10 @@ from dataclasses import dataclass, replace
 
 from belote_core import Rank, Suit
 from belote_core.actions import Announce, Play, Say
-from belote_core.announcements import Kind
+from belote_core.announcements import Kind, belote_cards
 from belote_core.audit import audit
-from belote_core.calls import belote_cards, legal_calls
-from belote_core.deal import laid
-from belote_core.made_up import deal_from_hands
+from belote_core.deal import deal_from_hands, laid
+from belote_core.deal.calls import legal_calls
 from belote_core.record import Record
 from belote_core.ruleset import BeloteCall
 from tests import reference

@@ -5,8 +5,7 @@ from random import Random
 from hypothesis import strategies as st
 
 from belote_core import Match, Phase, new_deal
-from belote_core.match_record import Counted, MatchClaim, MatchRecord, PassedOut
-from belote_core.record import Claim, Record
+from belote_core.record import Claim, Counted, MatchClaim, MatchRecord, PassedOut, Record
 from tests.strategies import play_on, rulesets, seeds
 
 # Pairs: a litige, a passed-out deal that leaves its points there, a deal that gets them.

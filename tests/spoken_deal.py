@@ -5,8 +5,7 @@ from dataclasses import replace
 from belote_core import CLASSIC_4, Rank, Suit, parse_card, parse_cards
 from belote_core.actions import Announce, Play
 from belote_core.announcements import Kind
-from belote_core.deal import apply, laid
-from belote_core.made_up import deal_from_hands
+from belote_core.deal import apply, deal_from_hands, laid
 from belote_core.record import Record
 from belote_core.ruleset import BeloteCall
 

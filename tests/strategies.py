@@ -10,10 +10,8 @@ from random import Random
 from hypothesis import strategies as st
 
 from belote_core import Card, Suit
-from belote_core.actions import Announce, Play
-from belote_core.bidding import Pass, Take
-from belote_core.deal import Phase, apply, new_deal
-from belote_core.made_up import deal_from_hands
+from belote_core.actions import Announce, Pass, Play, Take
+from belote_core.deal import Phase, apply, deal_from_hands, new_deal
 from belote_core.record import Claim, Record
 from tests.positions import decisions, rulesets
 

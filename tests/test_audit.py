@@ -10,9 +10,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from belote_core import CLASSIC_4, MARQUOIR_3, PRESETS, Suit, parse_card, parse_cards
-from belote_core.actions import Play
+from belote_core.actions import Pass, Play, Take
 from belote_core.audit import Proof, audit, examine
-from belote_core.bidding import Pass, Take
 from belote_core.deal import Phase
 from belote_core.errors import RecordError
 from belote_core.record import Record, dump, parse_record

@@ -14,7 +14,8 @@ from belote_core import (
     Suit,
     parse_card,
 )
-from belote_core.bidding import Bidding, Pass, Take, bidding_so_far, legal_bids, rule_on_bid
+from belote_core.actions import Pass, Take
+from belote_core.bidding import Bidding, bidding_so_far, legal_bids, rule_on_bid
 from belote_core.ruleset import SecondRound
 from belote_core.rulings import BiddingOver, NotYourTurn
 from tests.strategies import rulesets

@@ -16,9 +16,8 @@ from belote_core import (
 )
 from belote_core.actions import Announce, Play, Say
 from belote_core.announcements import Kind
-from belote_core.calls import announceable
-from belote_core.deal import apply, new_deal
-from belote_core.made_up import deal_from_hands
+from belote_core.deal import apply, deal_from_hands, new_deal
+from belote_core.deal.calls import announceable
 from tests.deals import SAYING, belote_deal, example, plays, refused_call
 from tests.strategies import play_on
 

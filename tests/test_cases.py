@@ -21,16 +21,15 @@ from belote_core import (
     trick_points,
     trick_winner,
 )
-from belote_core.actions import Announce, Play, Say
+from belote_core.actions import Announce, Pass, Play, Say, Take
 from belote_core.announcements import Kind, award_announcements, belote_holder
-from belote_core.bidding import Pass, Take, bidding_so_far, legal_bids
+from belote_core.bidding import bidding_so_far, legal_bids
 from belote_core.cards import FULL_PACK
-from belote_core.deal import apply, new_deal
+from belote_core.deal import apply, deal_from_hands, new_deal
 from belote_core.dealing import deal, later_packets
-from belote_core.errors import IllegalBid, IllegalCall
-from belote_core.made_up import deal_from_hands
 from belote_core.match import Match
 from belote_core.ranking import BELOTE_POINTS, LAST_TRICK_BONUS
+from belote_core.rulings import IllegalBid, IllegalCall
 from belote_core.scoring import settle
 from tests.positions import house
 

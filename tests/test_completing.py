@@ -16,8 +16,7 @@ from belote_core import (
     parse_record,
     replay,
 )
-from belote_core.actions import Play
-from belote_core.bidding import Pass, Take
+from belote_core.actions import Pass, Play, Take
 from belote_core.dealing import dealing_order
 from exercises import THEMES, deal_behind, generate
 from exercises.completing import Scene, complete, played_out

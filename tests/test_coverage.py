@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
+from belote_core.articles import ARTICLES, NOT_ASKED
 from exercises import THEMES, load_set
-from exercises.articles import ARTICLES, NOT_ASKED
 from tests.sources import ROOT
 from tutorials.app.pages import PAGES
 from tutorials.kit import prose

@@ -20,10 +20,9 @@ from belote_core import (
     parse_card,
     parse_cards,
 )
-from belote_core.actions import Play, Say
-from belote_core.bidding import Pass
+from belote_core.actions import Pass, Play, Say
 from belote_core.deal import Phase, apply, new_deal, walk
-from belote_core.errors import IllegalCall
+from belote_core.rulings import IllegalCall
 from belote_core.scoring import Outcome
 from tests.deals import EXAMPLE, example, plays
 from tests.strategies import play_on, rename, rename_action, renamings, start_of, states

@@ -17,7 +17,7 @@ from belote_core import (
     parse_cards,
 )
 from belote_core.announcements import Kind
-from belote_core.settlement_lines import Line
+from belote_core.scoring import Line
 from exercises import Feedback, generate, wording
 from exercises.kinds.announcements import Announcing, AwardAnnouncements, FindAnnouncements, Held
 from exercises.kinds.deals import Asked, MatchEnd, MatchMoment, MayBid, NextDealer, Spoken

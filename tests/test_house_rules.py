@@ -14,8 +14,7 @@ from hypothesis import strategies as st
 from belote_core import Match
 from belote_core.actions import Play
 from belote_core.audit import audit, examine
-from belote_core.deal import Phase, new_deal, walk
-from belote_core.made_up import deal_from_hands
+from belote_core.deal import Phase, deal_from_hands, new_deal, walk
 from belote_core.record import Record
 from belote_core.ruleset import AnnouncementsWhenFailed
 from belote_core.scoring import Outcome, settle

@@ -14,11 +14,9 @@ from belote_core import (
     parse_card,
     parse_cards,
 )
-from belote_core.actions import Announce, Play
+from belote_core.actions import Announce, Pass, Play, Take
 from belote_core.announcements import Kind
-from belote_core.bidding import Pass, Take
-from belote_core.deal import Phase, apply, new_deal
-from belote_core.made_up import deal_from_hands
+from belote_core.deal import Phase, apply, deal_from_hands, new_deal
 from tests.deals import belote_deal, plays, refused_call
 from tests.strategies import start_of, states
 

@@ -18,18 +18,20 @@ from belote_core import (
     settle,
 )
 from belote_core.audit import examine
-from belote_core.match_record import (
+from belote_core.record import (
+    Claim,
     Counted,
     MatchRecord,
     PassedOut,
-    add_deal,
+    Record,
     dump,
-    match_steps,
     parse_any,
     parse_match,
+    parse_record,
     play_match,
+    replay,
 )
-from belote_core.record import Claim, Record, parse_record, replay
+from belote_core.record.match_replay import add_deal, match_steps
 from belote_core.ruleset import RedealBy
 from tests.sample_matches import MATCH, RENONCE, matches
 from tests.sample_records import SEEDED

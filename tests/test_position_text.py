@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from belote_core import CLASSIC_4, MARQUOIR_3, Position, RecordError, Suit, Trick, parse_cards
-from belote_core.position_text import MOST_WORDS, read_position
+from belote_core.record.position_text import MOST_WORDS, read_position
 from belote_core.wording import LANGUAGES, telling
 from tests.positions import random_decisions
 
@@ -154,7 +154,7 @@ def test_a_huge_text_is_no_position():
 def test_what_is_copied_from_a_table_reads_back(lang, seed):
     (decision,) = random_decisions(1, 3 + seed % 2, seed)
     position = decision.position()
-    text = telling.written(LANGUAGES[lang].table, position)
+    text = telling.as_typed(LANGUAGES[lang].table, position)
     read = read_position(text).position(position.rules)
     assert (read.trump, read.trick.cards, read.hand) == (
         position.trump,

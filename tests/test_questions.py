@@ -7,7 +7,7 @@ from itertools import chain, combinations, groupby
 import pytest
 
 from belote_core import CLASSIC_4, MARQUOIR_3, PRESETS, explain
-from belote_core.calls import belote_cards
+from belote_core.announcements import belote_cards
 from exercises import THEMES, generate, load_set
 from exercises.kinds import LEARNER
 from exercises.wording import misreading

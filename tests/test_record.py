@@ -17,12 +17,12 @@ from belote_core import (
     parse_card,
     parse_cards,
 )
-from belote_core.actions import Play, Say
-from belote_core.bidding import Pass
+from belote_core.actions import Pass, Play, Say
 from belote_core.deal import Phase, new_deal
-from belote_core.places import find_places
-from belote_core.record import Claim, Record, dump, parse_record, replay, steps
+from belote_core.record import Claim, Record, dump, parse_record, replay
+from belote_core.record.replay import steps
 from belote_core.ruleset import BeloteCall, Undertrump
+from belote_core.toml.places import find_places
 from tests.sample_records import SEEDED, whole
 from tests.strategies import records, rulesets, seeds, states
 

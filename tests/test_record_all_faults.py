@@ -5,10 +5,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from belote_core import RecordError, dump, explain, parse_any, play_match, replay
-from belote_core.match_record import MatchRecord, parse_match
-from belote_core.notation import read_hand
-from belote_core.record import parse_record
-from belote_core.record_reader import MOST_FAULTS
+from belote_core.record import MatchRecord, parse_match, parse_record
+from belote_core.record.notation import read_hand
+from belote_core.toml.reader import MOST_FAULTS
 from tests.sample_matches import MATCH
 from tests.sample_records import SEEDED, whole
 from tests.test_record_faults import HANDS

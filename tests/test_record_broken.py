@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from belote_core import RecordError, explain, parse_record, read_text, replay
-from belote_core.record_text import LARGEST
+from belote_core.toml.text import LARGEST
 from tests.sentences import check_words
 
 HERE = Path(__file__).parent / "data" / "broken_records"

@@ -10,11 +10,10 @@ from belote_core import (
     Suit,
     parse_card,
 )
-from belote_core.actions import Announce, Play, Say
+from belote_core.actions import Announce, Pass, Play, Say, Take
 from belote_core.announcements import Kind
-from belote_core.bidding import Pass, Take
-from belote_core.notation import format_action, parse_action
 from belote_core.record import parse_record, replay
+from belote_core.record.notation import format_action, parse_action
 from tests.sample_records import SEEDED
 
 # ---- One action a string

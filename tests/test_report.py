@@ -14,19 +14,19 @@ from belote_core import (
     explain,
     legal_cards,
 )
-from belote_core.match_record import MatchRecord
-from belote_core.record import parse_record, replay
+from belote_core.record import MatchRecord, parse_record, replay
 from belote_core.report import (
     CountReport,
     DealReport,
     MatchReport,
     PositionReport,
     TrickReport,
+    as_data,
+    fault_data,
     looks_like_record,
     read,
     report,
 )
-from belote_core.report_data import as_data, fault_data
 from belote_core.ruleset import Undertrump
 from belote_core.what_changes import what_changes
 from belote_core.wording.report import changes_sections, missing, profile_name, sections

@@ -8,9 +8,10 @@ from enum import Enum
 import pytest
 from hypothesis import given
 
-from belote_core import CLASSIC_4, FFB_4, MARQUOIR_3, PositionError, settlement_lines
+from belote_core import CLASSIC_4, FFB_4, MARQUOIR_3, PositionError
 from belote_core.ruleset import AnnouncementsWhenFailed, Rounding
 from belote_core.scoring import Outcome, settle
+from belote_core.scoring import lines as settlement_lines
 from tests import reference
 from tests.positions import as_knobs, random_rules, rulesets
 from tests.settlements import (

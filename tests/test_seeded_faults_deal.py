@@ -15,11 +15,11 @@ from belote_core import (
     Rank,
     parse_card,
 )
-from belote_core import calls as real_calls
-from belote_core import deal as real_deal
 from belote_core import what_changes as real_what_changes
 from belote_core.actions import Announce, Play, Say
 from belote_core.announcements import Kind
+from belote_core.deal import calls as real_calls
+from belote_core.deal import state as real_deal
 from belote_core.record import replay
 from belote_core.ruleset import AnnouncementTie
 from tests.deals import belote_deal, example, plays

@@ -6,7 +6,6 @@ import pytest
 
 from belote_core import CLASSIC_4, FFB_4, MARQUOIR_3, MARQUOIR_3_TOGETHER, Suit, parse_cards
 from belote_core import announcements as real_announcements
-from belote_core import scoring as real_scoring
 from belote_core.ruleset import (
     AnnouncementsWhenCapot,
     AnnouncementsWhenFailed,
@@ -19,6 +18,7 @@ from belote_core.ruleset import (
     Rounding,
     Tie,
 )
+from belote_core.scoring import settlement as real_scoring
 from tests.seeded_faults import assert_caught, assert_sound
 from tests.settlements import capot, codes, settled
 

@@ -6,7 +6,6 @@ import pytest
 
 from belote_core import CLASSIC_4, MARQUOIR_3, PositionError, Suit, parse_cards
 from belote_core import announcements as real_announcements
-from belote_core import scoring as real_scoring
 from belote_core.ruleset import (
     AnnouncementsWhenFailed,
     BeloteInLitige,
@@ -14,6 +13,7 @@ from belote_core.ruleset import (
     LongRun,
     Rounding,
 )
+from belote_core.scoring import settlement as real_scoring
 from tests.seeded_faults import assert_caught, assert_sound
 from tests.settlements import capot, codes, line, settled
 

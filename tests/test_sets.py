@@ -6,8 +6,8 @@ from dataclasses import replace
 
 import pytest
 
+from belote_core.articles import ARTICLES, NOT_ASKED
 from exercises import THEMES, Exercise, load_set
-from exercises.articles import ARTICLES, NOT_ASKED
 from exercises.check import CLEAN, check_paths, check_text
 from exercises.kinds import Feedback
 from exercises.kinds.settlements import SettleDeal

@@ -23,9 +23,8 @@ from belote_core import (
     parse_card,
     parse_cards,
 )
-from belote_core.actions import Announce, Play
+from belote_core.actions import Announce, Play, Take
 from belote_core.announcements import Kind
-from belote_core.bidding import Take
 from belote_core.record import parse_record, replay
 from belote_core.ruleset import CarreOrder, RedealBy, diff, takes_effect
 from belote_core.what_changes import what_changes

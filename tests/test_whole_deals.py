@@ -14,10 +14,9 @@ from time import perf_counter
 import pytest
 
 from belote_core import PRESETS, Match, Outcome
-from belote_core.actions import Announce, Play, Say
+from belote_core.actions import Announce, Pass, Play, Say, Take
 from belote_core.announcements import RUN_ORDER
 from belote_core.audit import audit
-from belote_core.bidding import Pass, Take
 from belote_core.deal import Phase, apply, new_deal
 from belote_core.record import Claim, Record, dump, parse_record, replay
 from belote_core.ruleset import Announcements, BeloteCall

@@ -21,7 +21,8 @@ from belote_core import (
     rule_on_hand,
     rulings,
 )
-from belote_core.bidding import Pass, Take, rule_on_bid
+from belote_core.actions import Pass, Take
+from belote_core.bidding import rule_on_bid
 from belote_core.legality import OtherTable
 from belote_core.rulings import BidReason, PlayReason, Question, Reason, Ruling
 from belote_core.wording import LANGUAGES, glossary, marked, path, telling

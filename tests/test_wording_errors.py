@@ -5,7 +5,7 @@ import re
 import pytest
 
 from belote_core import CLASSIC_4, PRESETS, BeloteError, PositionError, Rank, Suit, explain
-from belote_core.bidding import Pass
+from belote_core.actions import Pass
 from belote_core.wording import LANGUAGES, glossary
 from tests.positions import KNOBS
 from tests.sentences import LANGS, NAMES, check_text

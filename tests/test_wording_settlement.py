@@ -7,8 +7,7 @@ from string import Formatter
 import pytest
 
 from belote_core import CLASSIC_4, MARQUOIR_3
-from belote_core.scoring import Outcome, settle
-from belote_core.settlement_lines import Line
+from belote_core.scoring import Line, Outcome, settle
 from belote_core.wording.en import settlement as en
 from belote_core.wording.fr import settlement as fr
 from belote_core.wording.voice import Voice

@@ -19,7 +19,8 @@ from belote_core.errors import BeloteError
 from belote_core.legality import OtherTable
 from belote_core.ruleset import Change
 from belote_core.rulings import BidRuling, Ruling, Step
-from belote_core.scoring import Line, Settlement
+from belote_core.scoring.lines import Line
+from belote_core.scoring.settlement import Settlement
 from belote_core.what_changes import BidChange, CardChange
 from belote_core.wording import en, faults, fr
 from belote_core.wording.voice import Voice

@@ -8,7 +8,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from belote_core.cards import parse_card
-from belote_core.errors import BeloteError, IllegalBid, IllegalPlay, RecordError
+from belote_core.errors import BeloteError, RecordError
+from belote_core.rulings import IllegalBid, IllegalPlay
 from belote_core.wording.glossary import card_short
 
 if TYPE_CHECKING:

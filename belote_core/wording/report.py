@@ -14,9 +14,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from belote_core.deal import Phase
+from belote_core.deal.progress import Phase
 from belote_core.errors import BeloteError
-from belote_core.report import (
+from belote_core.report.answers import (
     CountReport,
     DealReport,
     MatchReport,
@@ -34,9 +34,9 @@ if TYPE_CHECKING:
 
     from belote_core.cards import Card
     from belote_core.errors import RecordError
-    from belote_core.report import CardReport, SheetRow
+    from belote_core.report.answers import CardReport, SheetRow
     from belote_core.ruleset import RuleSet
-    from belote_core.scoring import Settlement
+    from belote_core.scoring.settlement import Settlement
     from belote_core.what_changes import Changes
 
 Section = dict[str, Any]

@@ -96,7 +96,7 @@ def hints(words: ModuleType, position: Position, voice: Voice) -> list[str]:
     return [words.sentence(hint.format(**facts)) for hint in words.HINTS]
 
 
-def written(words: ModuleType, position: Position) -> str:
+def as_typed(words: ModuleType, position: Position) -> str:
     """Write a position as one would type it; `position_text` reads the same cards back.
 
     Seats are told by the order of play, so that who led the trick is the first.

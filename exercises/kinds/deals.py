@@ -16,7 +16,8 @@ from exercises.kinds.settlements import DealFacts, written
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
-    from belote_core.bidding import Bid, Bidding
+    from belote_core.actions import Bid
+    from belote_core.bidding import Bidding
     from belote_core.rulings import BidRuling
 
 

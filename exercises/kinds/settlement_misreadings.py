@@ -22,7 +22,7 @@ from belote_core.ruleset import (
     Rounding,
     Tie,
 )
-from belote_core.settlement_lines import PointsPass
+from belote_core.scoring.lines import PointsPass
 from exercises.kinds import wrong_answers
 
 if TYPE_CHECKING:

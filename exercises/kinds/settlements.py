@@ -7,7 +7,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from belote_core import Outcome, Settlement, explain, settle
-from belote_core.settlement_lines import NoteLine
+from belote_core.scoring import NoteLine
 from exercises import wording
 from exercises.kinds import LEARNER, Exercise, Feedback
 from exercises.kinds.settlement_misreadings import misread_marks

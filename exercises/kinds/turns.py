@@ -9,15 +9,16 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from belote_core import Announce, Card, DealState, RuleSet, Say, Suit
 from belote_core.actions import WORDS
+from belote_core.announcements import belote_cards
 from belote_core.bidding import bidding_so_far
-from belote_core.calls import belote_cards, refusal
+from belote_core.deal.calls import refusal
 from belote_core.dealing import dealing_order, next_dealer
 from exercises.kinds import LEARNER, Exercise, Feedback, Told, wrong_answers
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from belote_core.errors import IllegalCall
+    from belote_core.rulings import IllegalCall
 
 
 class Moment(Enum):

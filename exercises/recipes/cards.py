@@ -18,7 +18,8 @@ from belote_core import (
     trick_winner,
 )
 from belote_core.actions import WORDS
-from belote_core.calls import announceable, belote_cards, legal_calls, refusal
+from belote_core.announcements import belote_cards
+from belote_core.deal.calls import announceable, legal_calls, refusal
 from exercises.completing import played_out
 from exercises.kinds.cards import (
     OF_THE_FIRST_CARDS,

@@ -23,7 +23,7 @@ from exercises.themes.settlements import SETTLE_THEMES
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
-    from belote_core.bidding import Bid
+    from belote_core.actions import Bid
     from exercises.draw import Draw
     from exercises.kinds import Exercise
     from exercises.kinds.settlements import DealFacts

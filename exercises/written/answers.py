@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from belote_core import Announce, Card, RecordError
-from belote_core.notation import format_action, parse_action, read_card
+from belote_core.record.notation import format_action, parse_action, read_card
 from exercises.kinds.announcements import AwardAnnouncements, FindAnnouncements
 from exercises.kinds.cards import HowMany, OrderCards
 from exercises.kinds.deals import MatchEnd, MayBid, NextDealer
@@ -20,8 +20,8 @@ from exercises.kinds.turns import BELOTE_WORDS, BeloteWord, MaySay, WhoseTurn
 from exercises.written.parts import known_cards
 
 if TYPE_CHECKING:
-    from belote_core.places import Path
-    from belote_core.record_reader import Reader
+    from belote_core.record.reader import Reader
+    from belote_core.toml.places import Path
     from exercises.kinds import Exercise
 
 # What is written for nobody: one more deal.

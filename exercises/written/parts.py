@@ -6,15 +6,15 @@ from enum import Enum
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from belote_core.errors import BeloteError, RecordError
-from belote_core.notation import UNKNOWN, read_hand
-from belote_core.position_text import read_position
-from belote_core.record_reader import Reader
+from belote_core.record.notation import UNKNOWN, read_hand
+from belote_core.record.position_text import read_position
+from belote_core.record.reader import Reader
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from belote_core import Card, RuleSet, Suit
-    from belote_core.position_text import PositionText
+    from belote_core.record.position_text import PositionText
     from exercises.kinds import Exercise
 
 E = TypeVar("E", bound=Enum)

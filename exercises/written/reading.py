@@ -7,11 +7,11 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from belote_core import read_text
-from belote_core.places import SHOWN
-from belote_core.record_reading import HeadReader
-from belote_core.record_text import load
+from belote_core.articles import ARTICLES
+from belote_core.record.deal_reader import HeadReader
+from belote_core.toml.places import SHOWN
+from belote_core.toml.text import load
 from belote_core.wording.fr.grammar import polish
-from exercises.articles import ARTICLES
 from exercises.themes import THEMES
 from exercises.wording import misreadings
 from exercises.written.answers import read_answer, wrong_answer
@@ -19,7 +19,7 @@ from exercises.written.form import LANGUAGES, Both, Distractor, SetExercise
 from exercises.written.subjects import KINDS, read_subject
 
 if TYPE_CHECKING:
-    from belote_core.places import Path as At
+    from belote_core.toml.places import Path as At
     from exercises.kinds import Exercise
 
 _HEAD = ("format", "exercise")

@@ -7,12 +7,12 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from belote_core import Announce, Play, Position, Say, Trick, apply, parse_record, replay
-from belote_core.bidding import Pass, Take
+from belote_core.actions import Pass, Take
+from belote_core.deal import deal_from_hands
 from belote_core.dealing import dealing_order
 from belote_core.errors import PositionError
 from belote_core.legality import check_cards, legal_cards
-from belote_core.made_up import deal_from_hands
-from belote_core.notation import parse_action, read_hand
+from belote_core.record.notation import parse_action, read_hand
 from belote_core.report import looks_like_record
 from exercises.kinds import LEARNER
 from exercises.kinds.announcements import Announcing, AwardAnnouncements, FindAnnouncements, Held
@@ -38,7 +38,7 @@ if TYPE_CHECKING:
 
     from belote_core import DealState, RuleSet
     from belote_core.actions import Action
-    from belote_core.record_reader import Reader
+    from belote_core.record.reader import Reader
     from exercises.kinds import Exercise
 
     Build = Callable[["SubjectReader"], Exercise]

@@ -3,7 +3,8 @@
 from dataclasses import replace
 
 from belote_core import CLASSIC_4, MARQUOIR_3, Suit, parse_card
-from belote_core.bidding import Pass, Take, bidding_so_far, legal_bids, rule_on_bid
+from belote_core.actions import Pass, Take
+from belote_core.bidding import bidding_so_far, legal_bids, rule_on_bid
 from belote_core.deal import Phase, apply, new_deal
 from belote_core.dealing import next_dealer
 from belote_core.ruleset import RedealBy, SecondRound

@@ -5,10 +5,9 @@ from dataclasses import replace
 import pytest
 
 from belote_core import CLASSIC_4, MARQUOIR_3, PRESETS, THIRTY_3, Suit, parse_card, parse_cards
-from belote_core.bidding import Pass, Take
-from belote_core.deal import apply, new_deal
+from belote_core.actions import Pass, Take
+from belote_core.deal import apply, deal_from_hands, new_deal
 from belote_core.dealing import deal, next_dealer
-from belote_core.made_up import deal_from_hands
 from belote_core.match import Match
 from belote_core.ruleset import RedealBy
 from belote_core.scoring import settle

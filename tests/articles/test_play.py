@@ -14,7 +14,7 @@ from belote_core import (
     trick_points,
     trick_winner,
 )
-from belote_core.bidding import Pass, Take
+from belote_core.actions import Pass, Take
 from belote_core.deal import apply, new_deal
 from belote_core.scoring import settle
 from tests.positions import house, legal, reasons, table

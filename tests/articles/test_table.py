@@ -15,12 +15,10 @@ from belote_core import (
     parse_card,
     parse_cards,
 )
-from belote_core.actions import Announce, Play
+from belote_core.actions import Announce, Pass, Play, Take
 from belote_core.announcements import Kind
 from belote_core.audit import Proof, audit
-from belote_core.bidding import Pass, Take
-from belote_core.deal import apply
-from belote_core.made_up import deal_from_hands
+from belote_core.deal import apply, deal_from_hands
 from belote_core.record import parse_record, replay
 from tests.deals import example
 

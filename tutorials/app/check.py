@@ -13,9 +13,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from belote_core import PRESETS, BeloteError, RecordError, explain
-from belote_core.record_text import read_text
-from belote_core.report import Report, read, report
-from belote_core.report_data import as_data, fault_data
+from belote_core.report import Report, as_data, fault_data, read, report
+from belote_core.toml.text import read_text
 from belote_core.wording.report import Section, sections
 from exercises.check import Checked, Ids, check_path, check_text
 from exercises.written.reading import looks_like_set

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from belote_core import RecordError, explain
 from belote_core.cards import find_cards
-from belote_core.position_text import PositionText
+from belote_core.record.position_text import PositionText
 from belote_core.report import DealReport, looks_like_record, read, report
 from belote_core.wording import LANGUAGES
 from belote_core.wording.glossary import GLYPH_AS_TEXT, card_short

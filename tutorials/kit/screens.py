@@ -100,7 +100,7 @@ def try_screen(key: str, exercise: Exercise, *, title: Both, rule: Both | None =
         "hint_cards": [[], matter, playable],
         "rule": rule,
         "status": prompt,
-        "copy": {lang: telling.written(t, position) for lang, t in tables.items()},
+        "copy": {lang: telling.as_typed(t, position) for lang, t in tables.items()},
     }
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from belote_core.scoring import Line, Outcome, Settlement
-from belote_core.settlement_lines import PointsInTricks
+from belote_core.scoring.lines import Line, PointsInTricks
+from belote_core.scoring.settlement import Outcome, Settlement
 from belote_core.wording.fr.grammar import capital, polish, who
 
 if TYPE_CHECKING:

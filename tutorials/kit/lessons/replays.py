@@ -9,9 +9,10 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 from belote_core import Announce, Phase, Play, Say, Take, rule_on_bid
-from belote_core.calls import belote_cards, cards_needed
+from belote_core.announcements import belote_cards
 from belote_core.cards import FULL_PACK
 from belote_core.deal import rule_on_card
+from belote_core.deal.calls import cards_needed
 from belote_core.dealing import PACKETS, dealing_order, later_packets
 from belote_core.ranking import (
     LAST_TRICK_BONUS,

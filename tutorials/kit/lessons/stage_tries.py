@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from belote_core import card_points, explain
 from belote_core.ranking import LAST_TRICK_BONUS
-from belote_core.settlement_lines import AmountLine
+from belote_core.scoring import AmountLine
 from belote_core.wording import marked
 from belote_core.wording.en import grammar as en
 from belote_core.wording.fr import grammar as fr

@@ -108,7 +108,7 @@ def _theme(exercise: Exercise) -> Both:
 
 
 def _copy(exercise: Any) -> Both:
-    return shapes.in_both(lambda lang: telling.written(LANGUAGES[lang].table, exercise.position))
+    return shapes.in_both(lambda lang: telling.as_typed(LANGUAGES[lang].table, exercise.position))
 
 
 def _path(exercise: Any) -> Both | None:

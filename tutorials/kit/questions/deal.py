@@ -8,7 +8,7 @@ from belote_core import Outcome, Rank, Take, explain
 from belote_core.announcements import Kind
 from belote_core.cards import Card, Suit
 from belote_core.ranking import BELOTE_POINTS
-from belote_core.settlement_lines import NoteLine
+from belote_core.scoring import NoteLine
 from belote_core.wording import LANGUAGES
 from belote_core.wording.glossary import card_short
 from tutorials.kit import prose
@@ -16,7 +16,7 @@ from tutorials.kit.questions import spreads
 from tutorials.kit.questions.shapes import Field, Option, Shape, in_both, names, speech, voice, word
 
 if TYPE_CHECKING:
-    from belote_core.bidding import Bid
+    from belote_core.actions import Bid
     from exercises.kinds.announcements import AwardAnnouncements, FindAnnouncements, Named
     from exercises.kinds.deals import MatchEnd, MayBid, NextDealer, Spoken
     from exercises.kinds.settlements import DealFacts, SettleDeal

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from belote_core import Announce
-from belote_core.calls import belote_cards
+from belote_core.announcements import belote_cards
 from belote_core.cards import Suit
 from belote_core.dealing import PACKETS
 from belote_core.wording import LANGUAGES

@@ -6,16 +6,15 @@ from dataclasses import fields
 from enum import Enum
 from typing import TYPE_CHECKING, Any
 
-from belote_core.actions import Announce, Say
-from belote_core.bidding import Take
+from belote_core.actions import Announce, Say, Take
 from belote_core.cards import Card
-from belote_core.notation import format_action, write_hand
-from belote_core.record_form import FORMAT, MatchRecord, PassedOut, Record
+from belote_core.record.notation import format_action, write_hand
+from belote_core.record.schema import FORMAT, MatchRecord, PassedOut, Record
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from belote_core.record_form import Claim, Counted, MatchClaim
+    from belote_core.record.schema import Claim, Counted, MatchClaim
     from belote_core.ruleset import RuleSet
 
 

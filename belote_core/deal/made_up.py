@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from belote_core.deal import DealState
+from belote_core.deal.state import DealState
 from belote_core.dealing import FIRST_CARDS, dealing_order, split_known
 from belote_core.errors import PositionError
 from belote_core.legality import check_cards

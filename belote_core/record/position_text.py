@@ -31,9 +31,9 @@ from belote_core.cards import (
 )
 from belote_core.errors import PositionError, RecordError
 from belote_core.legality import Position, check_cards
-from belote_core.places import line_and_column
 from belote_core.ranking import Trick
-from belote_core.scoring import Settlement, settle
+from belote_core.scoring.settlement import Settlement, settle
+from belote_core.toml.places import line_and_column
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

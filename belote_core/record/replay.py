@@ -15,36 +15,21 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from belote_core.deal import DealState, Phase, apply
+from belote_core.deal.progress import Phase
+from belote_core.deal.state import DealState, apply
 from belote_core.errors import BeloteError
-from belote_core.notation import format_action
-from belote_core.record_form import Claim, Record
-from belote_core.record_reading import parse_record
-from belote_core.record_writing import dump
+from belote_core.record.deal_reader import parse_record
+from belote_core.record.notation import format_action
+from belote_core.record.writer import dump
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
     from belote_core.errors import RecordError
-    from belote_core.places import Places
+    from belote_core.record.schema import Record
     from belote_core.ruleset import RuleSet
-    from belote_core.scoring import Settlement
-
-__all__ = [
-    "Claim",
-    "Record",
-    "at_action",
-    "check_claim",
-    "compare",
-    "dump",
-    "nobody_took",
-    "parse_record",
-    "replay",
-    "settled",
-    "steps",
-    "walk",
-    "written_places",
-]
+    from belote_core.scoring.settlement import Settlement
+    from belote_core.toml.places import Places
 
 
 def replay(record: Record) -> tuple[DealState, ...]:
@@ -78,7 +63,7 @@ def walk(record: Record) -> Iterator[DealState]:
 def at_action(record: Record, number: int, error: BeloteError) -> RecordError:
     """Say where an action was refused, with the refusal as `cause`."""
     action = format_action(record.actions[number])
-    return written_places(record).fault(
+    return places_of(record).fault(
         "illegal_action",
         ("actions", number),
         text=action,
@@ -88,7 +73,7 @@ def at_action(record: Record, number: int, error: BeloteError) -> RecordError:
     )
 
 
-def written_places(record: Record) -> Places:
+def places_of(record: Record) -> Places:
     """Find where all of it stands in its text, or would stand if it were written."""
     places = record.places or parse_record(dump(record)).places
     assert places is not None
@@ -107,7 +92,7 @@ def check_claim(record: Record, state: DealState, done: Settlement | None) -> No
         truth = nobody_took(state.rules)
     elif done is None:
         phase = state.phase.value
-        raise written_places(record).fault("result_before_end", ("result",), phase=phase)
+        raise places_of(record).fault("result_before_end", ("result",), phase=phase)
     else:
         truth = {
             "outcome": done.outcome.value,
@@ -115,7 +100,7 @@ def check_claim(record: Record, state: DealState, done: Settlement | None) -> No
             "tricks": state.tricks_won,
             "marked": done.marked,
         }
-    compare(record.claim, truth, written_places(record))
+    compare(record.claim, truth, places_of(record))
 
 
 def nobody_took(rules: RuleSet) -> dict[str, Any]:
@@ -144,4 +129,4 @@ def settled(record: Record, state: DealState) -> Settlement | None:
     try:
         return state.settle()
     except BeloteError as error:
-        raise written_places(record).fault("result_cannot_be", ("result",), cause=error) from error
+        raise places_of(record).fault("result_cannot_be", ("result",), cause=error) from error

@@ -5,18 +5,18 @@ from __future__ import annotations
 from dataclasses import fields
 from typing import TYPE_CHECKING, Any
 
-from belote_core.bidding import Pass
+from belote_core.actions import Pass
 from belote_core.dealing import next_dealer
 from belote_core.errors import BeloteError
 from belote_core.match import Match
-from belote_core.record_form import Counted, MatchClaim, MatchRecord, PassedOut, Record
-from belote_core.record_reading import DEAL, HEAD, DealReader, HeadReader, read_record
-from belote_core.record_text import load
-from belote_core.scoring import settle
+from belote_core.record.deal_reader import DEAL, HEAD, DealReader, HeadReader, read_record
+from belote_core.record.schema import Counted, MatchClaim, MatchRecord, PassedOut, Record
+from belote_core.scoring.settlement import settle
+from belote_core.toml.text import load
 
 if TYPE_CHECKING:
-    from belote_core.places import Path, Places
     from belote_core.ruleset import RuleSet
+    from belote_core.toml.places import Path, Places
 
     Deal = Record | Counted | PassedOut
 

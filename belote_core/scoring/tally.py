@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True)
-class Played:
+class Tally:
     """What `scoring.settle` is told: `taker` is a seat, all the rest goes by side."""
 
     rules: RuleSet
@@ -82,35 +82,35 @@ def check_held_over(rules: RuleSet, held_over: int) -> None:
         raise PositionError("held_over_needs_pairs", value=held_over)
 
 
-def _check_tricks(played: Played) -> None:
+def _check_tricks(tally: Tally) -> None:
     """Refuse all but every trick and 162 points before who won them (SCORE-0.1, CARD-4)."""
-    rules, last = played.rules, played.last
+    rules, last = tally.rules, tally.last
     for field, amounts, needed in (
-        ("tricks", played.tricks, rules.hand_size),
-        ("points", played.points, DEAL_POINTS),
+        ("tricks", tally.tricks, rules.hand_size),
+        ("points", tally.points, DEAL_POINTS),
     ):
         total = sum(amounts)
         # A renonce stops the deal: less may lie there, never more (PLAY-10).
-        if total > needed or (total < needed and played.renonce is None):
+        if total > needed or (total < needed and tally.renonce is None):
             raise PositionError(f"{field}_do_not_add_up", total=total, needed=needed)
-    for side, (points, tricks) in enumerate(zip(played.points, played.tricks, strict=True)):
+    for side, (points, tricks) in enumerate(zip(tally.points, tally.tricks, strict=True)):
         if points and not tricks:
             raise PositionError("points_without_trick", side=side, points=points)
-    if last is not None and not played.tricks[last]:
+    if last is not None and not tally.tricks[last]:
         raise PositionError("last_trick_not_won", side=last)
-    if last is not None and played.points[last] < LAST_TRICK_BONUS:
-        raise PositionError("last_trick_without_bonus", side=last, points=played.points[last])
+    if last is not None and tally.points[last] < LAST_TRICK_BONUS:
+        raise PositionError("last_trick_without_bonus", side=last, points=tally.points[last])
 
 
-def _check_announcements(played: Played) -> None:
+def _check_announcements(tally: Tally) -> None:
     """Refuse any where none are played, on both sides (ANN-6), of a worth unknown (ANN-2, 3)."""
-    if not any(played.announcements):
+    if not any(tally.announcements):
         return
-    if played.rules.announcements is Announcements.NONE:
-        raise PositionError("announcements_not_played", points=sum(played.announcements))
-    if all(played.announcements):
-        raise PositionError("announcements_on_both_sides", points=played.announcements)
-    for side, points in enumerate(played.announcements):
+    if tally.rules.announcements is Announcements.NONE:
+        raise PositionError("announcements_not_played", points=sum(tally.announcements))
+    if all(tally.announcements):
+        raise PositionError("announcements_on_both_sides", points=tally.announcements)
+    for side, points in enumerate(tally.announcements):
         # Sums of 20, 50, 100, 150 and 200: every multiple of ten but these two.
         if points % 10 or points in (10, 30):
             raise PositionError("no_such_announcements", side=side, points=points)

@@ -7,7 +7,7 @@ import tomllib
 from typing import Any
 
 from belote_core.errors import RecordError
-from belote_core.places import SHOWN, Places, find_places, line_and_column
+from belote_core.toml.places import SHOWN, Places, find_places, line_and_column
 
 # Bytes of a file, characters of a text: a match of a hundred deals has some fifty thousand.
 LARGEST = 1_000_000

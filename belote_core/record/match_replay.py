@@ -21,35 +21,21 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol
 
-from belote_core.deal import DealState, Phase
+from belote_core.deal.progress import Phase
 from belote_core.errors import BeloteError, RecordError
 from belote_core.match import Match
-from belote_core.match_reading import parse_any, parse_match
-from belote_core.record import check_claim, compare, nobody_took, walk
-from belote_core.record_form import Counted, MatchClaim, MatchRecord, PassedOut, Record
-from belote_core.record_writing import dump
-from belote_core.scoring import settle
+from belote_core.record.match_reader import parse_match
+from belote_core.record.replay import check_claim, compare, nobody_took, walk
+from belote_core.record.schema import Counted, MatchRecord, PassedOut, Record
+from belote_core.record.writer import dump
+from belote_core.scoring.settlement import settle
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
-    from belote_core.places import Places
-    from belote_core.scoring import Settlement
-
-__all__ = [
-    "Counted",
-    "MatchClaim",
-    "MatchRecord",
-    "PassedOut",
-    "Walked",
-    "add_deal",
-    "check_match_claim",
-    "dump",
-    "match_steps",
-    "parse_any",
-    "parse_match",
-    "play_match",
-]
+    from belote_core.deal.state import DealState
+    from belote_core.scoring.settlement import Settlement
+    from belote_core.toml.places import Places
 
 
 class Walked(Protocol):

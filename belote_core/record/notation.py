@@ -6,12 +6,11 @@ import re
 from difflib import get_close_matches
 from typing import TYPE_CHECKING
 
-from belote_core.actions import WORDS, Announce, Play, Say
+from belote_core.actions import WORDS, Announce, Pass, Play, Say, Take
 from belote_core.announcements import Kind
-from belote_core.bidding import Pass, Take
 from belote_core.cards import FULL_PACK, Card, Rank, Suit, parse_card
 from belote_core.errors import CardError, RecordError
-from belote_core.places import SHOWN
+from belote_core.toml.places import SHOWN
 
 if TYPE_CHECKING:
     from collections.abc import Iterable

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from belote_core.report import (
+from belote_core.report.answers import (
     CountReport,
     DealReport,
     MatchReport,
@@ -20,9 +20,9 @@ from belote_core.rulings import PlayReason
 if TYPE_CHECKING:
     from belote_core.audit import Renonce
     from belote_core.errors import BeloteError
-    from belote_core.report import CardReport
+    from belote_core.report.answers import CardReport
     from belote_core.ruleset import RuleSet
-    from belote_core.scoring import Settlement
+    from belote_core.scoring.settlement import Settlement
 
 Data = dict[str, Any]
 

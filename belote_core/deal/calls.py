@@ -5,43 +5,26 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from belote_core.actions import WORDS, Announce, Call, Say
-from belote_core.announcements import RUN_ORDER, Announcement, Kind, find_announcements
-from belote_core.cards import Card, Rank, Suit
-from belote_core.errors import IllegalCall
+from belote_core.announcements import (
+    RUN_ORDER,
+    Announcement,
+    Kind,
+    belote_cards,
+    find_announcements,
+)
+from belote_core.cards import Card, Suit
+from belote_core.deal.progress import Progress, may_hold
 from belote_core.ruleset import Announcements, BeloteCall
+from belote_core.rulings import IllegalCall
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from belote_core.deal import DealState
 
 _RUN_LENGTHS: Mapping[Kind, int] = {Kind.TIERCE: 3, Kind.CINQUANTE: 4, Kind.CENT: 5}
 
 
-def belote_cards(trump: Suit | None) -> tuple[Card, ...]:
-    """R and D of trump, none before there is one (BELOTE-1)."""
-    return () if trump is None else (Card(Rank.KING, trump), Card(Rank.QUEEN, trump))
-
-
-def may_hold(state: DealState, seat: int, card: Card) -> bool:
-    """Whether the seat holds the card, or could among its unknown ones."""
-    if card in state.hands[seat] or not state.hidden[seat]:
-        return card in state.hands[seat]
-    others = range(state.rules.players)
-    return card in state.rules.cards and not any(card in state.cards_of(s) for s in others)
-
-
-def word_said(state: DealState) -> Say | None:
-    """Find the word that waits for its card: nothing but calls came after it (BELOTE-4)."""
-    for action in reversed(state.actions):
-        if isinstance(action, Say):
-            return action
-        if not isinstance(action, Announce):
-            break
-    return None
-
-
-def legal_calls(state: DealState, seat: int) -> tuple[Call, ...]:
+def legal_calls(state: Progress, seat: int) -> tuple[Call, ...]:
     """List what the seat to play may declare, then the word that has to be said (ANN-1, BELOTE-4).
 
     Only what is known to be held is offered; under `AUTOMATIC` the words are implied.
@@ -53,12 +36,12 @@ def legal_calls(state: DealState, seat: int) -> tuple[Call, ...]:
     return tuple(call for call in known if refusal(state, call) is None)
 
 
-def announceable(state: DealState, seat: int) -> tuple[Announce, ...]:
+def announceable(state: Progress, seat: int) -> tuple[Announce, ...]:
     """Name every announcement in the known cards of the seat, declared or not (ANN-2, ANN-3)."""
     return tuple(_named(state, seat, state.cards_of(seat)))
 
 
-def declared(state: DealState) -> dict[int, tuple[Announcement, ...]]:
+def declared(state: Progress) -> dict[int, tuple[Announcement, ...]]:
     """Sort what was declared by seat, as `award_announcements` takes it (ANN-1).
 
     A sequence declared out of unknown cards is what it was once they have all been played.
@@ -73,7 +56,7 @@ def declared(state: DealState) -> dict[int, tuple[Announcement, ...]]:
     return said
 
 
-def _named(state: DealState, seat: int, cards: tuple[Card, ...]) -> dict[Announce, Announcement]:
+def _named(state: Progress, seat: int, cards: tuple[Card, ...]) -> dict[Announce, Announcement]:
     """Find the announcements in some cards, by the name that the seat declares them with."""
     if state.rules.announcements is Announcements.NONE or state.trump is None:
         return {}
@@ -85,7 +68,7 @@ def _named(state: DealState, seat: int, cards: tuple[Card, ...]) -> dict[Announc
     }
 
 
-def refusal(state: DealState, call: Call) -> IllegalCall | None:
+def refusal(state: Progress, call: Call) -> IllegalCall | None:
     """Why the call is refused, or None; the deal is in play and it is the seat's turn."""
     if isinstance(call, Announce):
         code, article = _announce_fault(state, call), "ANN-1"
@@ -96,7 +79,7 @@ def refusal(state: DealState, call: Call) -> IllegalCall | None:
     return IllegalCall(code, article=article, seat=call.seat, call=call)
 
 
-def _announce_fault(state: DealState, call: Announce) -> str | None:
+def _announce_fault(state: Progress, call: Announce) -> str | None:
     """ANN-1: at the first trick, held, once."""
     if state.rules.announcements is Announcements.NONE:
         return "no_announcements_here"
@@ -122,7 +105,7 @@ def cards_needed(call: Announce) -> tuple[Card, ...]:
     return tuple(Card(rank, call.suit) for rank in run)
 
 
-def _word_fault(state: DealState, call: Say) -> str | None:
+def _word_fault(state: Progress, call: Say) -> str | None:
     """BELOTE-4: belote with the first of the two cards, rebelote with the second."""
     pair = belote_cards(state.trump)
     laid = [c for c in state.cards_of(call.seat) if c in pair and c not in state.hands[call.seat]]

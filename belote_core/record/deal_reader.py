@@ -8,17 +8,17 @@ from enum import Enum
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from belote_core.deal import Phase
+from belote_core.deal.progress import Phase
 from belote_core.errors import BeloteError
-from belote_core.notation import parse_action, read_card, read_hand
-from belote_core.record_form import FORMAT, Claim, Record
-from belote_core.record_reader import Reader
-from belote_core.record_text import load
+from belote_core.record.notation import parse_action, read_card, read_hand
+from belote_core.record.reader import Reader
+from belote_core.record.schema import FORMAT, Claim, Record
 from belote_core.ruleset import CLASSIC_4, MARQUOIR_3, PRESETS, RuleSet
-from belote_core.scoring import Outcome
+from belote_core.scoring.settlement import Outcome
+from belote_core.toml.text import load
 
 if TYPE_CHECKING:
-    from belote_core.places import Path, Places
+    from belote_core.toml.places import Path, Places
 
 # What a text says of the table, and what it says of one deal.
 HEAD = ("format", "ruleset", "players", "house")

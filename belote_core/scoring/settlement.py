@@ -6,8 +6,6 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import TYPE_CHECKING, NamedTuple
 
-from belote_core import settlement_lines as of
-from belote_core.played import Played
 from belote_core.ranking import BELOTE_POINTS, DEAL_POINTS, LAST_TRICK_BONUS
 from belote_core.ruleset import (
     AnnouncementsWhenCapot,
@@ -20,12 +18,13 @@ from belote_core.ruleset import (
     RuleSet,
     Tie,
 )
-from belote_core.settlement_lines import AmountLine, Line, NoteLine
+from belote_core.scoring import lines as of
+from belote_core.scoring.tally import Tally
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-__all__ = ["AmountLine", "Line", "NoteLine", "Outcome", "Settlement", "settle"]
+    from belote_core.scoring.lines import Line
 
 
 class Outcome(Enum):
@@ -100,7 +99,7 @@ def settle(  # noqa: PLR0913 - a deal has this many facts, each given by name
     >>> done.outcome.value, done.marked
     ('failed', (20, 122, 40))
     """
-    deal = Played(
+    deal = Tally(
         rules,
         taker,
         tuple(points),
@@ -151,7 +150,7 @@ def _rounded(rules: RuleSet, amount: int) -> int:
     return (amount + carry) // 10 * 10
 
 
-def _result(deal: Played) -> _Result:
+def _result(deal: Tally) -> _Result:
     """Find the outcome and its lines, before held-over points and rounding."""
     if deal.renonce is not None:
         return _renonce(deal, deal.renonce)
@@ -160,7 +159,7 @@ def _result(deal: Played) -> _Result:
     return _between_pairs(deal) if deal.rules.fixed_pairs else _each_for_himself(deal)
 
 
-def _belote_and_announced(deal: Played) -> list[Line]:
+def _belote_and_announced(deal: Tally) -> list[Line]:
     """Write the lines that stand whatever happened in the tricks."""
     pairs = deal.rules.fixed_pairs
     lines: list[Line] = []
@@ -174,7 +173,7 @@ def _belote_and_announced(deal: Played) -> list[Line]:
     return lines
 
 
-def _counted(deal: Played) -> tuple[list[Line], tuple[int, ...]]:
+def _counted(deal: Tally) -> tuple[list[Line], tuple[int, ...]]:
     """Write what each side has, and add up the compared totals (SCORE-0.3)."""
     rules, pairs = deal.rules, deal.rules.fixed_pairs
     bonus = {} if deal.last is None else {deal.last: LAST_TRICK_BONUS}
@@ -198,7 +197,7 @@ def _counted(deal: Played) -> tuple[list[Line], tuple[int, ...]]:
     return lines, tuple(compared)
 
 
-def _each_for_himself(deal: Played) -> _Result:
+def _each_for_himself(deal: Tally) -> _Result:
     """Compare the taker with each other player, or with both together (SCORE-3)."""
     lines, compared = _counted(deal)
     taker, total = deal.side, compared[deal.side]
@@ -220,7 +219,7 @@ def _each_for_himself(deal: Played) -> _Result:
     return _Result(Outcome.FAILED, lines, compared)
 
 
-def _passing(deal: Played, compared: tuple[int, ...], beaten_by: tuple[int, ...]) -> of.PointsPass:
+def _passing(deal: Tally, compared: tuple[int, ...], beaten_by: tuple[int, ...]) -> of.PointsPass:
     """Pass on the points of a taker who failed, each for himself (SCORE-3.3…3.6)."""
     rules = deal.rules
     if rules.majority is Majority.MORE_THAN_TOGETHER:
@@ -242,9 +241,7 @@ def _passing(deal: Played, compared: tuple[int, ...], beaten_by: tuple[int, ...]
     return kind(amounts, deal.side, points, receivers, pairs=False)
 
 
-def _shared(
-    deal: Played, compared: tuple[int, ...], kind: type[of.PointsShared]
-) -> of.PointsShared:
+def _shared(deal: Tally, compared: tuple[int, ...], kind: type[of.PointsShared]) -> of.PointsShared:
     """Share them equally between both opponents, an odd point to the higher total (SCORE-3.5)."""
     points = deal.points[deal.side]
     share, odd = divmod(points, len(deal.others))
@@ -258,7 +255,7 @@ def _shared(
     return kind(deal.amounts(changes), deal.side, points, deal.others, odd_to, pairs=False)
 
 
-def _between_pairs(deal: Played) -> _Result:
+def _between_pairs(deal: Tally) -> _Result:
     """Compare the taking side with the defence (SCORE-4)."""
     lines, compared = _counted(deal)
     side, defence = deal.side, deal.others[0]
@@ -280,7 +277,7 @@ def _between_pairs(deal: Played) -> _Result:
     return _Result(Outcome.FAILED, lines, compared, winner=defence)
 
 
-def _litige(deal: Played, lines: list[Line], compared: tuple[int, ...]) -> _Result:
+def _litige(deal: Tally, lines: list[Line], compared: tuple[int, ...]) -> _Result:
     """Leave the taking side's total on the table, or play the deal again (SCORE-4.4)."""
     side = deal.side
     if deal.rules.tie is Tie.REPLAY:
@@ -296,7 +293,7 @@ def _litige(deal: Played, lines: list[Line], compared: tuple[int, ...]) -> _Resu
     return _Result(Outcome.HELD_OVER, lines, compared, stays=stays)
 
 
-def _what_the_loser_keeps(deal: Played, loser: int) -> list[Line]:
+def _what_the_loser_keeps(deal: Tally, loser: int) -> list[Line]:
     """Dispose of the announcements and the belote of a pair that lost (SCORE-4.2, BELOTE-3)."""
     rules, winner = deal.rules, 1 - loser
     lines: list[Line] = []
@@ -313,7 +310,7 @@ def _what_the_loser_keeps(deal: Played, loser: int) -> list[Line]:
     return lines + _belote_of_loser(deal, loser, gives=True)
 
 
-def _belote_of_loser(deal: Played, loser: int, *, gives: bool) -> list[Line]:
+def _belote_of_loser(deal: Tally, loser: int, *, gives: bool) -> list[Line]:
     """Leave the belote to its holder, but for a pair that lost under `TO_DEFENCE` (BELOTE-3)."""
     if deal.belote != loser:
         return []
@@ -323,7 +320,7 @@ def _belote_of_loser(deal: Played, loser: int, *, gives: bool) -> list[Line]:
     return [of.BeloteStays(loser, pairs=deal.rules.fixed_pairs)]
 
 
-def _capot(deal: Played, side: int) -> _Result:
+def _capot(deal: Tally, side: int) -> _Result:
     """Settle a deal where one side took all the tricks: nothing compared (SCORE-3.7, SCORE-4.3)."""
     rules, pairs = deal.rules, deal.rules.fixed_pairs
     kind = of.CapotOfPair if pairs else of.CapotAlone
@@ -340,7 +337,7 @@ def _capot(deal: Played, side: int) -> _Result:
     return _Result(Outcome.CAPOT, lines, winner=side)
 
 
-def _renonce(deal: Played, fault: int) -> _Result:
+def _renonce(deal: Tally, fault: int) -> _Result:
     """Give the deal to the innocent, whatever lies in the tricks (PLAY-10)."""
     rules = deal.rules
     innocent = [side for side in range(rules.sides) if side != fault]

@@ -2,7 +2,7 @@
 
 `belote check` prints it and the page "Vérifier" shows it; the sentences are `wording`'s.
 
->>> from belote_core.position_text import read_position
+>>> from belote_core.record.position_text import read_position
 >>> from belote_core.ruleset import MARQUOIR_3
 >>> answer = report(read_position("atout h, pli As 9h, main Jh Ah Kd"), MARQUOIR_3)
 >>> [(str(card.ruling.card), card.winner, card.points) for card in answer.cards]
@@ -15,20 +15,22 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from belote_core.audit import Audit, Renonce, examine
-from belote_core.deal import DealState, Phase
+from belote_core.deal.progress import Phase
 from belote_core.errors import RecordError
 from belote_core.legality import OtherTable, Position, at_other_tables, rule_on_hand
 from belote_core.match import Match
-from belote_core.match_record import MatchRecord, add_deal, check_match_claim, parse_any
-from belote_core.position_text import PositionText, read_position
 from belote_core.ranking import Trick, trick_points, trick_winner
-from belote_core.record import Record
+from belote_core.record.match_reader import parse_any
+from belote_core.record.match_replay import add_deal, check_match_claim
+from belote_core.record.position_text import PositionText, read_position
+from belote_core.record.schema import MatchRecord, Record
 
 if TYPE_CHECKING:
     from belote_core.cards import Suit
+    from belote_core.deal.state import DealState
     from belote_core.ruleset import RuleSet
     from belote_core.rulings import Ruling
-    from belote_core.scoring import Settlement
+    from belote_core.scoring.settlement import Settlement
 
 
 @dataclass(frozen=True)

@@ -62,7 +62,7 @@ class Places:
         """Line and column, from 1, of a key."""
         return line_and_column(self.text, self.keys.get((*self.base, *path), 0))
 
-    def written(self, path: Path, inside: int = 0) -> str:
+    def text_at(self, path: Path, inside: int = 0) -> str:
         """What stands at a path, cut short: a value without its quotes, or one word inside it."""
         path = (*self.base, *path)
         if path not in self.values:
@@ -76,7 +76,7 @@ class Places:
         """Make an error of what stands at a path; `text` is what is written there."""
         line, column = self.at(path, inside)
         if not {"text", "token"} & facts.keys():
-            facts["text"] = self.written(path, inside)
+            facts["text"] = self.text_at(path, inside)
         return RecordError(code, line=line, column=column, **facts)
 
 

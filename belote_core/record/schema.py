@@ -5,15 +5,15 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from belote_core.bidding import Take
-from belote_core.deal import DealState, new_deal
-from belote_core.made_up import deal_from_hands
+from belote_core.actions import Take
+from belote_core.deal.made_up import deal_from_hands
+from belote_core.deal.state import DealState, new_deal
 
 if TYPE_CHECKING:
     from belote_core.actions import Action
     from belote_core.cards import Card, Suit
-    from belote_core.places import Places
     from belote_core.ruleset import RuleSet
+    from belote_core.toml.places import Places
 
 FORMAT = 1
 

@@ -1,20 +1,17 @@
-"""Reading one table of a record: each value checked, each fault kept with its place."""
+"""Reading one table of a TOML text: each value checked, each fault kept with its place."""
 
 from __future__ import annotations
 
 from difflib import get_close_matches
 from typing import TYPE_CHECKING, Any, TypeVar
 
-from belote_core.cards import Card, Suit
 from belote_core.errors import RecordError
-from belote_core.notation import guess_suit, read_card
-from belote_core.places import SHOWN
+from belote_core.toml.places import SHOWN
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from belote_core.places import Path, Places
-    from belote_core.ruleset import RuleSet
+    from belote_core.toml.places import Path, Places
 
 T = TypeVar("T")
 
@@ -28,8 +25,8 @@ class EnoughError(Exception):
     """So many faults are found that reading stops."""
 
 
-class Reader:
-    """One table of a record; `faults` is shared by the readers of one text."""
+class TableReader:
+    """One table of a text; `faults` is shared by the readers of one text."""
 
     def __init__(
         self, data: dict[str, Any], places: Places, faults: list[RecordError] | None = None
@@ -112,10 +109,10 @@ class Reader:
                 path,
                 key=".".join(str(part) for part in path),
                 expected=kind.__name__,
-                suggestion=self.places.written(path) if digits else None,
+                suggestion=self.places.text_at(path) if digits else None,
             )
         if isinstance(value, int) and abs(value) > _LARGEST_NUMBER:
-            raise self.fault("number_too_large", path, token=self.places.written(path))
+            raise self.fault("number_too_large", path, token=self.places.text_at(path))
         return value
 
     def one_of(self, values: Sequence[str], text: Any) -> str | None:
@@ -148,39 +145,3 @@ class Reader:
         """Tell a fault of a string as one of the text."""
         facts = {k: v for k, v in error.facts.items() if k not in ("line", "column")}
         return self.fault(error.code, path, inside=error.column, **facts)
-
-    def seat(self, key: str, rules: RuleSet | None, *, required: bool = False) -> Any:
-        """Take a seat of this table, of any where the rules are not known."""
-        seat = self.get(key, int, required=required)
-        players = 4 if rules is None else rules.players
-        if seat is not None and not 0 <= seat < players:
-            raise self.fault("not_a_seat", (key,), token=str(seat), players=players)
-        return seat
-
-    def card(self, key: str) -> Card | None:
-        """Take a card."""
-        text = self.get(key, str)
-        return None if text is None else self.within((key,), text, read_card)
-
-    def suit(self, key: str) -> Suit | None:
-        """Take a suit."""
-        text = self.get(key, str)
-        if text is not None and text not in {suit.value for suit in Suit}:
-            raise self.fault(
-                "not_a_suit", (key,), inside=1, token=text[:SHOWN], suggestion=guess_suit(text)
-            )
-        return None if text is None else Suit(text)
-
-    def amounts(
-        self, above: Path, table: dict[str, Any], key: str, rules: RuleSet | None
-    ) -> tuple[int, ...] | None:
-        """Take one number for each side."""
-        if key not in table:
-            return None
-        path = (*above, key)
-        values = self.typed(path, table[key], list)
-        for at, value in enumerate(values):
-            self.typed((*path, at), value, int)
-        if rules is not None and len(values) != rules.sides:
-            raise self.fault("wrong_number_of_sides", path, key=key, sides=rules.sides)
-        return tuple(values)
