@@ -18,7 +18,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.learner import SLOW, is_local
-from tutorials.app import folder_server
+from tutorials.export import folder_server
 
 FLAGS = [
     "--no-sandbox",
