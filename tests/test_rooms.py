@@ -2,8 +2,6 @@
 
 import ast
 
-import pytest
-
 from tests.sources import ROOT, python_files, tree_of
 
 # Lowest first: a room looks into those before it. Notebooks see the kit alone.
@@ -32,37 +30,6 @@ def name_of(path):
     return ".".join(path.relative_to(ROOT).with_suffix("").parts).removesuffix(".__init__")
 
 
-def graph_of(folder):
-    """Who imports whom: modules of a folder, without what a package's own front names."""
-    paths = {name_of(path): path for path in python_files(folder)}
-    return {
-        module: {
-            name
-            for name in imported(tree_of(path))
-            if name in paths and not name.startswith(f"{module}.") and name != module
-        }
-        for module, path in paths.items()
-    }
-
-
-def circle_in(graph):
-    """Return one circle, or nothing."""
-    done = set()
-
-    def visit(module, trail):
-        if module in trail:
-            return [*trail[trail.index(module) :], module]
-        if module not in done:
-            for name in sorted(graph[module]):
-                found = visit(name, [*trail, module])
-                if found:
-                    return found
-            done.add(module)
-        return []
-
-    return next(filter(None, (visit(module, []) for module in sorted(graph))), [])
-
-
 def test_a_room_looks_into_those_below_it_only():
     seen = set()
     for path in python_files("tutorials"):
@@ -80,18 +47,10 @@ def test_a_room_looks_into_those_below_it_only():
     assert seen == {"notebooks", *ROOMS}
 
 
-@pytest.mark.parametrize("room", ["app", "export", "command"])
-def test_nothing_in_a_room_imports_in_a_circle(room):
-    graph = graph_of(f"tutorials/{room}")
-    assert len(graph) >= 3
-    assert circle_in(graph) == []
-
-
 def test_what_stands_alone_imports_nothing_of_ours():
     assert not [name for name in imported(tree_of(ALONE)) if name.startswith(("tut", "bel", "ex"))]
 
 
 def test_the_checks_see_what_they_look_for():
-    assert circle_in({"a": {"b"}, "b": {"c"}, "c": {"b"}}) == ["b", "c", "b"]
     only_typed = "if TYPE_CHECKING:\n    from tutorials.app import pages\n"
     assert "tutorials.app.pages" in set(imported(ast.parse(only_typed)))
