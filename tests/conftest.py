@@ -1,5 +1,6 @@
-"""Benchmarks are run by name only: `pytest tests/benchmarks`; no test asserts a wall time.
+"""How the tests are run: by all processors when they are run as a whole, the slowest first.
 
+Benchmarks are run by name only: `pytest tests/benchmarks`; no test asserts a wall time.
 In CI a whole run in which too few page tests passed has failed, however green the rest.
 """
 
@@ -9,9 +10,26 @@ from pathlib import Path
 import pytest
 from hypothesis import settings
 
+from tests.samples import NIGHTLY, VARIABLE
+
 settings.register_profile("no wall time", deadline=None)
 settings.load_profile("no wall time")
 BENCHMARKS = Path(__file__).parent / "benchmarks"
+
+
+def is_whole(config):
+    """Whether nothing was named on the command line: whoever names a file knows what he wants."""
+    return config.args_source is pytest.Config.ArgsSource.TESTPATHS
+
+
+def pytest_xdist_auto_num_workers(config):
+    """Share out whole runs only: for a file or two it would cost more than it saves."""
+    return None if is_whole(config) else 0
+
+
+def pytest_report_header():
+    """Say what is left out."""
+    return "samples: " + ("nightly" if NIGHTLY else f"usual; {VARIABLE}=1 for large ones")
 
 
 def pytest_ignore_collect(collection_path, config):
@@ -21,6 +39,17 @@ def pytest_ignore_collect(collection_path, config):
     if inside and not any(BENCHMARKS in (path, *path.parents) for path in asked):
         return True
     return None
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_collection_modifyitems(items):
+    """Put the slowest first: while the course is exported by one worker, others do the rest."""
+
+    def turn(item):
+        exported = "exported" in getattr(item, "fixturenames", ()) or "[exported" in item.name
+        return 0 if exported else 1 if "browser" in item.path.parts else 2
+
+    items.sort(key=turn)
 
 
 # Raise it with the page tests. Below it the browser did not do its part.
@@ -34,6 +63,8 @@ def pytest_configure(config):
 
 
 class _PageCount:
+    """Counts where reports arrive: here, or from the workers of pytest-xdist."""
+
     def __init__(self, config):
         self.config = config
 
@@ -43,12 +74,12 @@ class _PageCount:
 
 
 def pytest_sessionfinish(session):
-    """Judge whole runs in CI only: whoever names a file knows what he leaves out."""
+    """Judge whole runs in CI only."""
     if hasattr(session.config, "workerinput"):
         return  # one of several workers: the whole is judged where they report
-    whole = session.config.args_source is pytest.Config.ArgsSource.TESTPATHS
     narrowed = session.config.option.keyword or session.config.option.markexpr
     count = len(session.config.stash[passed_pages])
-    if os.environ.get("CI") and whole and not narrowed and count < LEAST_PAGE_TESTS:
+    whole = is_whole(session.config) and not narrowed
+    if os.environ.get("CI") and whole and count < LEAST_PAGE_TESTS:
         print(f"\n{count} page tests passed, {LEAST_PAGE_TESTS} are the least")
         session.exitstatus = max(session.exitstatus, pytest.ExitCode.TESTS_FAILED)

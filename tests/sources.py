@@ -2,6 +2,7 @@
 
 import ast
 import re
+from functools import cache
 from pathlib import Path
 
 from belote_core import MARQUOIR_3
@@ -16,14 +17,17 @@ CODES_FROM = {
 }
 
 
+@cache
 def python_files(folder):
     """Every Python file of a folder; a folder without any is a fault."""
     found = sorted(p for p in (ROOT / folder).rglob("*.py") if "__pycache__" not in p.parts)
     assert found, folder
-    return found
+    return tuple(found)
 
 
+@cache
 def tree_of(path):
+    """The tree of a file, the same for everybody: look, change nothing."""
     return ast.parse(path.read_text(encoding="utf-8"))
 
 

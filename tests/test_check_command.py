@@ -10,7 +10,7 @@ import pytest
 
 from tests.sentences import check_text
 from tests.test_report import GUILTY, HONEST, MATCH
-from tutorials.app import command
+from tutorials.command import main as command
 
 POSITION = "atout coeur, pli A♠ 9♥, main V♥ A♥ R♦"
 BROKEN = "atout coeur, pli A♠ 9♥, main V♥ h9 R♦"
@@ -115,7 +115,7 @@ def test_nothing_of_marimo_is_imported(tmp_path):
     file = tmp_path / "position.txt"
     file.write_text(POSITION, "utf-8")
     code = (
-        "import sys; from tutorials.app.command import main; "
+        "import sys; from tutorials.command.main import main; "
         f"assert main(['check', {str(file)!r}]) == 0; "
         "loud = [m for m in sys.modules if m.split('.')[0] in ('marimo', 'anywidget', 'numpy')]; "
         "sys.exit(', '.join(loud) or 0)"
@@ -126,7 +126,7 @@ def test_nothing_of_marimo_is_imported(tmp_path):
 
 def belote(*arguments, text, **more):
     """Run the command apart, as a shell does."""
-    code = "import sys; from tutorials.app.command import main; sys.exit(main(sys.argv[1:]))"
+    code = "import sys; from tutorials.command.main import main; sys.exit(main(sys.argv[1:]))"
     return subprocess.run(
         [sys.executable, "-c", code, "check", *arguments], input=text.encode(), check=False, **more
     )

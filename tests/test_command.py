@@ -6,7 +6,9 @@ import sys
 
 import pytest
 
-from tutorials.app import command
+from tutorials.app import address
+from tutorials.command import main as command
+from tutorials.export import folder_server
 
 
 @pytest.fixture
@@ -70,8 +72,13 @@ def test_help_speaks_the_language(lang, word, capsys):
     assert word in capsys.readouterr().out
 
 
+def test_the_exported_folder_is_served_at_the_same_address():
+    """Its server is one file that stands alone, so these stand twice."""
+    assert (folder_server.HOST, folder_server.PORT) == (address.HOST, address.PORT)
+
+
 def test_the_command_does_not_wait_for_marimo():
-    code = "import sys, tutorials.app.command; print('marimo' in sys.modules)"
+    code = "import sys, tutorials.command.main; print('marimo' in sys.modules)"
     result = subprocess.run(
         [sys.executable, "-c", code], capture_output=True, text=True, check=True
     )

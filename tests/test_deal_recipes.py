@@ -1,10 +1,9 @@
 """Constructed deals, hands, bids and matches: of their theme, possible, and as the reference says.
 
-The normal run makes 50 different exercises of each theme at each table; BELOTE_EXERCISES=1000 asks
-for as many, and `python -m tests.test_deal_recipes` runs the 1,000.
+The normal run makes 50 different exercises of each theme at each table; a nightly one (see
+`samples`), and `python -m tests.test_deal_recipes`, make 1,000.
 """
 
-import os
 import sys
 from itertools import count as counting
 
@@ -19,10 +18,11 @@ from exercises.recipes.deals import RECIPES
 from exercises.recipes.settlements import reachable
 from exercises.themes.deals import DEAL_THEMES
 from tests.deal_answers import OCCURRING, comparable, reference_answer, sheet
+from tests.samples import sample
 from tests.strategies import rulesets, seeds
 
 FULL, LEAST = 1_000, 50
-COUNT = int(os.environ.get("BELOTE_EXERCISES", str(LEAST)))
+COUNT = sample(LEAST, FULL)
 # So many different deals there are: who took, who has the capot, who the belote.
 FEWER = {"capot-by-taker": 3 * 4, "capot-by-defender": 3 * 2 * 4}
 # Adding up cards takes time: one deal in so many.

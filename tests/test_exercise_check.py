@@ -20,7 +20,7 @@ from exercises.written.subjects import KINDS
 from tests.sentences import LANGS
 from tests.sentences import check_text as check_said
 from tests.sources import ROOT
-from tutorials.app import command
+from tutorials.command import main as command
 
 HERE = Path(__file__).parent / "data" / "broken_sets"
 GOLDEN = json.loads((HERE / "golden.json").read_text(encoding="utf-8"))

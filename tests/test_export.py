@@ -11,18 +11,21 @@ from importlib.resources import files
 
 import pytest
 
-from tutorials.app import (
+from tutorials.app.pages import PAGES
+from tutorials.command import main as command
+from tutorials.export import (
+    borrowed_tools,
     bytecode,
-    command,
-    compiled,
+    course_folder,
     course_wheel,
-    export,
+    digests,
     folder_server,
-    lean,
+    notebook_copies,
     pyodide_mirror,
-    tools,
+    unused_packages,
 )
-from tutorials.app.failures import ExportError
+from tutorials.export.errors import ExportError
+from tutorials.export.steps import Steps
 from tutorials.kit import prose
 
 
@@ -44,32 +47,36 @@ def test_force_replaces_an_export_and_nothing_else(tmp_path, capsys):
     (tmp_path / "work.txt").write_text("mine")
     assert str(tmp_path) in refused(capsys, tmp_path, "--force")
     assert (tmp_path / "work.txt").read_text() == "mine"
-    (tmp_path / export.MARK).touch()
-    export._check(tmp_path, force=True, zipped=False)
+    (tmp_path / course_folder.MARK).touch()
+    course_folder._check(tmp_path, force=True, zipped=False)
     with pytest.raises(ExportError, match="not_empty"):
-        export._check(tmp_path, force=False, zipped=False)
+        course_folder._check(tmp_path, force=False, zipped=False)
 
 
 def test_a_file_of_that_name_and_a_zip_beside_it_are_refused(tmp_path):
     (tmp_path / "file").touch()
     with pytest.raises(ExportError, match="not_a_folder"):
-        export._check(tmp_path / "file", force=True, zipped=False)
+        course_folder._check(tmp_path / "file", force=True, zipped=False)
     (tmp_path / "course.zip").touch()
     with pytest.raises(ExportError, match="zip_exists"):
-        export._check(tmp_path / "course", force=False, zipped=True)
+        course_folder._check(tmp_path / "course", force=False, zipped=True)
 
 
 @pytest.mark.parametrize("name", ["playwright", "uv"])
 def test_a_missing_tool_is_named_before_anything_is_written(tmp_path, monkeypatch, capsys, name):
-    monkeypatch.setattr(tools, "find_spec", lambda module: None if module == name else True)
-    monkeypatch.setattr(tools, "which", lambda program: None if program == name else program)
+    monkeypatch.setattr(
+        borrowed_tools, "find_spec", lambda module: None if module == name else True
+    )
+    monkeypatch.setattr(
+        borrowed_tools, "which", lambda program: None if program == name else program
+    )
     assert command.main(["export", str(tmp_path / "new")]) == 3
     assert "[export]" in capsys.readouterr().err
     assert list(tmp_path.iterdir()) == []
 
 
 def test_without_npm_and_without_the_site_the_remedy_is_named(tmp_path, monkeypatch):
-    monkeypatch.setattr(tools, "which", lambda _: None)
+    monkeypatch.setattr(borrowed_tools, "which", lambda _: None)
     with pytest.raises(ExportError) as stop:
         pyodide_mirror.build(tmp_path)
     assert stop.value.missing
@@ -78,10 +85,10 @@ def test_without_npm_and_without_the_site_the_remedy_is_named(tmp_path, monkeypa
 
 
 def test_without_a_chromium_the_remedy_is_named(tmp_path, monkeypatch):
-    monkeypatch.setattr(tools, "_missing_browser", lambda: "/nowhere/chrome")
-    monkeypatch.setattr(tools.shutil, "which", lambda *_, **__: None)
+    monkeypatch.setattr(borrowed_tools, "_missing_browser", lambda: "/nowhere/chrome")
+    monkeypatch.setattr(borrowed_tools.shutil, "which", lambda *_, **__: None)
     with pytest.raises(ExportError) as stop:
-        tools.browsers_folder(tmp_path)
+        borrowed_tools.browsers_folder(tmp_path)
     assert "playwright install chromium" in stop.value.told("en")
 
 
@@ -95,7 +102,7 @@ def test_it_says_where_python_for_the_pages_comes_from(tmp_path, monkeypatch, an
     monkeypatch.setattr(pyodide_mirror, "public_site_answers", lambda: answering)
     monkeypatch.setattr(pyodide_mirror, "pip_index", lambda: None)
     monkeypatch.setattr(pyodide_mirror, "build", built)
-    with export._source(tmp_path, export.Steps("en", 1, said.append)) as options:
+    with pyodide_mirror.options(tmp_path, Steps("en", 1, said.append)) as options:
         assert ("--pyodide-index-url" in options) == mirrored
     words = prose.words("en")["export"]
     assert words["from_registries" if mirrored else "from_site"] in said[0]
@@ -104,7 +111,7 @@ def test_it_says_where_python_for_the_pages_comes_from(tmp_path, monkeypatch, an
 def test_every_failure_has_its_sentence_in_both_languages():
     written = "".join(
         entry.read_text("utf-8")
-        for entry in files("tutorials.app").iterdir()
+        for entry in files("tutorials.export").iterdir()
         if entry.name.endswith(".py")
     )
     codes = {part.partition('"')[0] for part in written.split('ExportError("')[1:]}
@@ -117,9 +124,11 @@ def test_pips_own_index_is_used(monkeypatch):
     monkeypatch.setenv("PIP_INDEX_URL", "http://127.0.0.1:1/simple")
     assert pyodide_mirror.pip_index() == "http://127.0.0.1:1/simple"
     monkeypatch.delenv("PIP_INDEX_URL")
-    monkeypatch.setattr(tools, "run", lambda *_, **__: "global.index-url='http://127.0.0.1:2/s'\n")
+    monkeypatch.setattr(
+        borrowed_tools, "run", lambda *_, **__: "global.index-url='http://127.0.0.1:2/s'\n"
+    )
     assert pyodide_mirror.pip_index() == "http://127.0.0.1:2/s"
-    monkeypatch.setattr(tools, "run", lambda *_, **__: "global.cert='x'\n")
+    monkeypatch.setattr(borrowed_tools, "run", lambda *_, **__: "global.cert='x'\n")
     assert pyodide_mirror.pip_index() is None
 
 
@@ -136,15 +145,16 @@ def test_the_wheel_holds_the_course_with_its_data_and_needs_no_server(tmp_path):
         "tutorials/prose/fr/words.toml",
     ):
         assert needed in names
-    assert not [name for name in names if "__pycache__" in name or "/app/" in name]
+    left_out = {"__pycache__", "app", "command", "export"}
+    assert not [name for name in names if left_out & set(name.split("/"))]
     assert "Requires-Dist: anywidget" in metadata
     assert "marimo" not in metadata
 
 
 def test_a_staged_notebook_names_the_wheel(tmp_path):
-    stage = export._stage(tmp_path / "stage", export.PAGES)
+    stage = notebook_copies.lay(tmp_path / "stage", PAGES)
     (wheel,) = stage.glob("*.whl")
-    for page in export.PAGES:
+    for page in PAGES:
         head = (stage / page.notebook.name).read_text("utf-8").partition("import")[0]
         assert wheel.name in head
     assert list((stage / "kit").glob("*.css"))
@@ -201,7 +211,7 @@ def test_what_only_a_terminal_needs_is_left_out(tmp_path):
         "traitlets": [], "pygments": [],
     }  # fmt: skip
     site = a_site(tmp_path, needs)
-    assert lean.thin_out(site) == ("terminal", "width")
+    assert unused_packages.leave_out(site) == ("terminal", "width")
     lock = json.loads(next((site / "lockfile").iterdir()).read_text())["packages"]
     assert lock["ipython"]["depends"] == []
     assert "pygments" in lock, "the page loads it by name"
@@ -213,8 +223,8 @@ def test_what_only_a_terminal_needs_is_left_out(tmp_path):
 
 def test_what_holds_a_digest_in_its_name_is_named_by_its_content(tmp_path):
     site = a_site(tmp_path, {"course": ["ipython"], "ipython": []})
-    lean.thin_out(site)
-    compiled.rename_by_digest(site)
+    unused_packages.leave_out(site)
+    digests.rename(site)
     (wheel,) = site.glob("packages/*/course-*.whl")
     lock = next((site / "lockfile").iterdir())
     for entry in json.loads(lock.read_text())["packages"].values():
@@ -231,7 +241,7 @@ def test_what_holds_a_digest_in_its_name_is_named_by_its_content(tmp_path):
 
 def test_anywidget_needs_no_more_of_ipython_than_the_stand_in():
     """The contract of the exported pages: a widget of ours over the stand-in, state and styles."""
-    folder = files("tutorials.app").joinpath("stand_ins")
+    folder = files("tutorials.export").joinpath("stand_ins")
     code = f"""
 import sys
 sys.path.insert(0, {str(folder)!r})
@@ -308,8 +318,8 @@ def test_the_folders_server_has_one_origin(folder):
 
 def test_the_folders_server_is_one_file_that_needs_python_alone(tmp_path):
     words = {lang: prose.words(lang)["command"] for lang in prose.LANGUAGES}
-    script = tmp_path / export.SERVER
-    script.write_text(folder_server.written(words), "utf-8")
+    script = tmp_path / course_folder.SERVER
+    script.write_text(folder_server.with_words(words), "utf-8")
     result = subprocess.run(
         [sys.executable, "-I", "-S", str(script), "--help"],
         capture_output=True,

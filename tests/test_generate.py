@@ -1,11 +1,10 @@
 """Constructed exercises: the same for a seed, natural, various, and graded as the reference says.
 
 The normal run makes 100 exercises of each theme in each preset, 50 of which at least differ in more
-than the names of the suits; BELOTE_EXERCISES=1000 asks for more, and
-`python -m tests.test_generate` runs the 1,000.
+than the names of the suits; a nightly one (see `samples`), and `python -m tests.test_generate`,
+make 1,000.
 """
 
-import os
 import sys
 from itertools import pairwise
 
@@ -17,10 +16,11 @@ from belote_core import CLASSIC_4, MARQUOIR_3, PRESETS, Rank, Suit, format_cards
 from exercises import BINDING, PLAY_CASES, THEMES, generate
 from exercises.themes.play import PLAY_THEMES
 from tests.exercising import OCCURRING, alike, parts, reference_answers, reference_legal
+from tests.samples import sample
 from tests.strategies import rulesets, seeds
 
 FULL, LEAST, DISTINCT = 1_000, 100, 50
-COUNT = int(os.environ.get("BELOTE_EXERCISES", str(LEAST)))
+COUNT = sample(LEAST, FULL)
 # Each of them is graded with the answers of the others: this many at once.
 SHEET = max(6, COUNT // 16)
 
@@ -209,10 +209,9 @@ def test_ranks_of_a_small_pack_are_not_asked_about():
 
 def main():
     """The full run, with how many differ in more than the names of the suits."""
-    count = int(os.environ.get("BELOTE_EXERCISES", FULL))
     for preset, theme in OCCURRING:
-        distinct = check_theme(preset, theme, count)
-        sys.stdout.write(f"{preset} {theme}: {count} verified, {distinct} distinct\n")
+        distinct = check_theme(preset, theme, FULL)
+        sys.stdout.write(f"{preset} {theme}: {FULL} verified, {distinct} distinct\n")
 
 
 if __name__ == "__main__":

@@ -57,7 +57,23 @@ def name_of(path):
 
 
 def every_file(*folders):
-    return pytest.mark.parametrize("path", files(*folders), ids=name_of)
+    """Make one test of a check, which tells of every file that fails it."""
+
+    def over(check):
+        def test():
+            faults = []
+            for path in files(*folders):
+                try:
+                    check(path)
+                except AssertionError as fault:
+                    faults.append(f"{name_of(path)}: {fault}")
+            if faults:
+                pytest.fail("\n".join(faults))
+
+        test.__doc__ = check.__doc__
+        return test
+
+    return over
 
 
 def is_module(name):

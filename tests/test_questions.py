@@ -2,6 +2,7 @@
 
 import json
 import re
+from functools import cache
 from itertools import chain, combinations, groupby
 
 import pytest
@@ -35,6 +36,7 @@ CASES = [
 ]
 
 
+@cache
 def exercise_of(theme, rules, kind, seed=3, difficulty=2):
     try:
         return generate(theme, rules, seed=seed, difficulty=difficulty, kind=kind)

@@ -1,11 +1,10 @@
 """The engine against a second reading of the rules, decision by decision.
 
-The normal run compares 20,000 decisions at three and as many at four; BELOTE_DECISIONS=100000 asks
-for more, and `python -m tests.test_reference` runs the 100,000 and prints the table.
+The normal run compares 20,000 decisions at three and as many at four; a nightly one (see
+`samples`) compares 100,000, and `python -m tests.test_reference` prints the table of as many.
 """
 
 import ast
-import os
 import sys
 from collections import Counter
 from dataclasses import dataclass, field
@@ -18,9 +17,10 @@ from belote_core.ruleset import takes_effect
 from belote_core.rulings import Allowed, Refused
 from tests import reference
 from tests.positions import PLAY_KNOBS, allowed_values, name_of, random_decisions
+from tests.samples import sample
 
 FULL = 100_000
-DECISIONS = int(os.environ.get("BELOTE_DECISIONS", "20000"))
+DECISIONS = sample(20_000, FULL)
 # In a full run: decisions under every value of every knob of the play, and decisions of every
 # value in which the engine says that the knob had a say.
 PER_VALUE, PER_VALUE_WITH_A_SAY = 2_000, 250
@@ -108,9 +108,8 @@ def test_the_reference_imports_nothing_of_ours():
 
 def main():
     """The full run, with its table."""
-    count = int(os.environ.get("BELOTE_DECISIONS", FULL))
     for players in (3, 4):
-        tally = compare(players, count)
+        tally = compare(players, FULL)
         told = [f"{players} players: {tally.decisions} decisions, {tally.constrained} constrained"]
         for knob, value in expected_values(players):
             met, say = tally.per_value[knob, value], tally.with_a_say[knob, value]

@@ -8,8 +8,8 @@ from urllib.parse import unquote
 
 import pytest
 
-from tutorials.app import sister_pages
 from tutorials.app.pages import PAGES
+from tutorials.export import sister_pages
 
 
 @pytest.fixture(scope="module")
@@ -56,8 +56,8 @@ def test_a_page_is_what_marimo_would_have_written(exported):
     (notebook, html), (other, expected) = exported
     assert notebook != other
     for written, wanted in (
-        (sister_pages.written(html, notebook, other), expected.read_text("utf-8")),
-        (sister_pages.written(expected, other, notebook), html.read_text("utf-8")),
+        (sister_pages.sister(html, notebook, other), expected.read_text("utf-8")),
+        (sister_pages.sister(expected, other, notebook), html.read_text("utf-8")),
     ):
         (script, element), (script_wanted, element_wanted) = codes(written), codes(wanted)
         assert script == element
@@ -73,7 +73,7 @@ def test_a_notebook_that_differs_in_more_than_cells_is_exported_on_its_own(expor
     text = other.read_text("utf-8")
     assert 'width="full"' in text
     wider.write_text(text.replace('width="full"', 'width="medium"'), "utf-8")
-    assert sister_pages.written(html, notebook, wider) is None
+    assert sister_pages.sister(html, notebook, wider) is None
 
 
 @pytest.mark.parametrize("lost", ["notebookCode: ", '<marimo-code hidden="">'])
@@ -81,4 +81,4 @@ def test_another_marimo_is_not_second_guessed(exported, tmp_path, lost):
     (notebook, html), (other, _) = exported
     changed = tmp_path / "changed.html"
     changed.write_text(html.read_text("utf-8").replace(lost, "", 1), "utf-8")
-    assert sister_pages.written(changed, notebook, other) is None
+    assert sister_pages.sister(changed, notebook, other) is None

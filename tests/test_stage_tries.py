@@ -10,7 +10,7 @@ from belote_core import CLASSIC_4, MARQUOIR_3, PRESETS, card_points
 from belote_core.ranking import LAST_TRICK_BONUS
 from exercises import THEMES, generate
 from tests.test_stages import NAME, TABLES, built
-from tutorials.app import first_screens
+from tutorials.export import first_screens
 from tutorials.kit import prose
 from tutorials.kit.lessons import deals, stage_tries, stages
 from tutorials.kit.lessons.lesson import Lesson, Place, Stage

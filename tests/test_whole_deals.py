@@ -1,10 +1,9 @@
 """Whole random deals through `apply`, folded into matches, each settled and counted again by hand.
 
-The normal run plays 1,000 deals to the last trick for each preset; `BELOTE_DEALS=100000 python -m
-tests.test_whole_deals` plays as many as asked for and prints the table.
+The normal run plays 1,000 deals to the last trick for each preset, a nightly one (see `samples`)
+20,000; `python -m tests.test_whole_deals` plays 100,000 and prints the table.
 """
 
-import os
 import sys
 from collections import Counter
 from dataclasses import dataclass, field
@@ -22,10 +21,11 @@ from belote_core.record import Claim, Record, dump, parse_record, replay
 from belote_core.ruleset import Announcements, BeloteCall
 from tests import reference
 from tests.positions import as_knobs
+from tests.samples import sample
 from tests.settlements import assert_sound
 
 FULL = 100_000
-DEALS = int(os.environ.get("BELOTE_DEALS", "1000"))
+DEALS = sample(1_000, FULL // 5)
 REPLAYED_EVERY = 50
 AUDITED = 1_000  # of each preset: whoever plays by the rules is blamed for nothing
 
@@ -280,17 +280,16 @@ def test_whole_deals_of_a_preset(name):
 
 def main():
     """The full run, with its table."""
-    count = int(os.environ.get("BELOTE_DEALS", FULL))
 
     def tell(text):
         print(text, flush=True)
 
     for name in PRESETS:
         before = perf_counter()
-        tally = play(name, count, tell)
+        tally = play(name, FULL, tell)
         took = perf_counter() - before
         told = f"{tally.complete} deals, {tally.matches} matches"
-        tell(f"{name}: {told}, {took:.0f} s, {took / count * 1e3:.2f} ms each")
+        tell(f"{name}: {told}, {took:.0f} s, {took / FULL * 1e3:.2f} ms each")
         for counted in (tally.outcomes, tally.counts, {"replayed": tally.replayed}):
             tell("  " + ", ".join(f"{what} {number}" for what, number in counted.items()))
 

@@ -17,11 +17,21 @@ from pathlib import Path
 
 from playwright.sync_api import sync_playwright
 
-from tutorials.app import export, folder_server, tools
 from tutorials.app.pages import PAGES
+from tutorials.export import (
+    borrowed_tools,
+    course_folder,
+    folder_server,
+    marimo_pages,
+    notebook_copies,
+    pyodide_mirror,
+)
+from tutorials.export.steps import Steps
 from tutorials.kit import prose
 
-PAGE = PAGES[0].name
+# A lesson whose third screen asks for a card.
+PAGE = next(page for page in PAGES if page.name == "05_trump_and_overtrump")
+QUESTION = 2
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking"]
 # In the page, frame by frame: click the first card that is there, note its verdict, note Python.
 WATCH = """
@@ -56,20 +66,16 @@ class Quiet(SimpleHTTPRequestHandler):
 
 def plain_export(work, setting, options):
     """The lesson as the command of marimo alone exports it."""
-    stage = export._stage(work / "stage", PAGES[:1])
+    stage = notebook_copies.lay(work / "stage", [PAGE])
     site = work / "plain"
-    tools.run(
-        sys.executable, "-m", "marimo", "export", "html-wasm", f"{PAGE}.py",
-        "--output", str(site / f"{PAGE}.html"), "--offline", "--execute", "--no-sandbox",
-        *options, cwd=stage, env=tools.environment(**setting),
-    )  # fmt: skip
+    marimo_pages.run_marimo([*options, "--execute"], setting, stage, PAGE, site)
     return site
 
 
 def visit(context, address):
     page = context.new_page()
     page.add_init_script(WATCH % json.dumps(prose.words("fr")["table"]["hand"]))
-    page.goto(f"{address}{PAGE}.html?q=2", wait_until="commit")
+    page.goto(f"{address}{PAGE.name}.html?q={QUESTION}", wait_until="commit")
     page.wait_for_function("window.noted.python && window.noted.verdict", timeout=180_000)
     noted = page.evaluate("window.noted")
     page.close()
@@ -94,9 +100,9 @@ def main():
     chromium = shutil.which("chromium")
     with tempfile.TemporaryDirectory() as name:
         work = Path(name)
-        ready = Path(sys.argv[2]) if len(sys.argv) > 2 else export.export(work / "site")
-        setting = tools.browsers_folder(work / "browsers")
-        with export._source(work, export.Steps("en", 1, print)) as options:
+        ready = Path(sys.argv[2]) if len(sys.argv) > 2 else course_folder.export(work / "site")
+        setting = borrowed_tools.browsers_folder(work / "browsers")
+        with pyodide_mirror.options(work, Steps("en", 1, print)) as options:
             plain = plain_export(work, setting, options)
         servers = {
             "plain": ThreadingHTTPServer(("127.0.0.1", 0), partial(Quiet, directory=str(plain))),

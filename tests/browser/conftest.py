@@ -18,7 +18,9 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.learner import SLOW, is_local
-from tutorials.app import folder_server
+from tests.once import made_once
+from tests.samples import NIGHTLY
+from tutorials.export import folder_server
 
 FLAGS = [
     "--no-sandbox",
@@ -46,10 +48,6 @@ def pytest_generate_tests(metafunc):
         metafunc.parametrize("site", modes, indirect=True, scope="session")
 
 
-# The same check over every form, every size, every lesson in its second language: `BELOTE_WIDE=1`.
-WIDE = "BELOTE_WIDE"
-
-
 # Where the exported course is tried in any case.
 EXPORTED_IN = ("test_exported.py", "test_quiz_hands.py", "test_training.py")
 
@@ -61,9 +59,9 @@ def is_wide(item):
 
 
 def pytest_collection_modifyitems(config, items):
-    """Keep the wide ones for who asks; what is left out is said."""
+    """Keep for the night what repeats one check over every form; the head of a run says so."""
     pages = [item for item in items if "browser" in item.path.parts]
-    left_out = [] if os.environ.get(WIDE) else [item for item in pages if is_wide(item)]
+    left_out = [] if NIGHTLY else [item for item in pages if is_wide(item)]
     if left_out:
         config.hook.pytest_deselected(items=left_out)
         items[:] = [item for item in items if item not in left_out]
@@ -140,13 +138,15 @@ def exported_folder(tmp_path_factory):
     ready = os.environ.get(READY_SITE)
     if ready:
         return Path(ready)
-    folder = tmp_path_factory.mktemp("export") / "belote"
-    command = [belote_command(), "export", str(folder), "--zip"]
+    return made_once(tmp_path_factory, "exported", export_into) / "belote"
+
+
+def export_into(folder):
+    command = [belote_command(), "export", str(folder / "belote"), "--zip"]
     result = subprocess.run(command, capture_output=True, text=True, timeout=900, check=False)
     if result.returncode == 3:
         missing(f"the exported pages were NOT tested: {result.stderr}")
     assert result.returncode == 0, result.stdout + result.stderr
-    return folder
 
 
 @pytest.fixture(scope="session")

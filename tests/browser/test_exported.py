@@ -12,8 +12,8 @@ from tests.browser.conftest import SLOW, belote_command, free_port, start_server
 from tests.browser.learner import Learner, axe_violations, words
 from tests.browser.test_lessons import walks_with_errors
 from tests.browser.test_pages import LESSONS, lesson_of, right_card, tries, walk
-from tutorials.app.export import MARK, README, SERVER, zip_of
 from tutorials.app.pages import PAGES
+from tutorials.export.course_folder import MARK, README, SERVER, zip_of
 from tutorials.kit import prose
 from tutorials.kit.lessons.lesson import Place
 

@@ -10,8 +10,8 @@ from playwright.sync_api import expect
 
 from tests.browser.learner import axe_violations
 from tests.browser.stage_desk import NAME, STAGES
-from tutorials.app import first_screens, folder_server
 from tutorials.app.pages import PAGES
+from tutorials.export import first_screens, folder_server
 from tutorials.kit import prose, screens
 from tutorials.kit.lessons.lesson import Place, Stage
 

@@ -1,1 +1,1 @@
-"""The course as a site: its list of pages, its index, its server, its command."""
+"""The course as a site: its list of pages, its index, what is printed, its server."""

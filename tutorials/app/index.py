@@ -6,14 +6,11 @@ import json
 from html import escape
 from importlib.resources import files
 from string import Template
-from typing import TYPE_CHECKING
 
 from exercises import faces
+from tutorials.app.bilingual import both
 from tutorials.app.pages import PAGES, Page
 from tutorials.kit import assets, prose
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
 
 _FAN = ("Jh", "9h", "Ah", "Th")
 # The page that knows what is to be reviewed.
@@ -22,11 +19,6 @@ REVIEW = "20_train"
 LEAFLETS = ("glossary", "summary")
 # What the page writes by itself, once it knows what the pupil did.
 WRITTEN = ("continue", "step", "done", "review_one", "review")
-
-
-def both(texts: Mapping[str, str]) -> str:
-    """Write a text in both languages; the page's style shows the one that `<html lang>` names."""
-    return "".join(f'<span lang="{lang}">{escape(texts[lang])}</span>' for lang in prose.LANGUAGES)
 
 
 def _word(key: str) -> dict[str, str]:

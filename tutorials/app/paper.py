@@ -7,7 +7,7 @@ from importlib.resources import files
 from string import Template
 from typing import TYPE_CHECKING
 
-from tutorials.app import index
+from tutorials.app.bilingual import both
 from tutorials.kit import assets, prose
 
 if TYPE_CHECKING:
@@ -23,10 +23,10 @@ def page(title: Mapping[str, str], content: str, lang: str) -> str:
         theme=assets.read("theme.css"),
         head=assets.read("head.html"),
         titles="".join(f'data-title-{key}="{escape(text)}" ' for key, text in title.items()),
-        brand=index.both({lang: words[lang]["index"]["brand"] for lang in words}),
-        other=index.both({lang: words[lang]["frame"]["other_lang"] for lang in words}),
-        print=index.both({lang: words[lang]["index"]["print"] for lang in words}),
-        title=index.both(title),
+        brand=both({lang: words[lang]["index"]["brand"] for lang in words}),
+        other=both({lang: words[lang]["frame"]["other_lang"] for lang in words}),
+        print=both({lang: words[lang]["index"]["print"] for lang in words}),
+        title=both(title),
         content=content,
     )
 
@@ -38,6 +38,6 @@ def blocks(html: Mapping[str, str], tag: str = "div") -> str:
 
 def section(name: str, key: str, *, after: str = "", **numbers: object) -> str:
     """Lay a section of the prose with its heading; `after` follows it."""
-    title = index.both(prose.plain(name, f"{key}.title"))
+    title = both(prose.plain(name, f"{key}.title"))
     body = blocks(prose.html(name, key, **numbers))
     return f"<section><h2>{title}</h2>{body}{after}</section>"

@@ -10,7 +10,7 @@ from starlette.responses import HTMLResponse, RedirectResponse, Response
 from starlette.routing import Mount, Route
 
 from tutorials.app import index
-from tutorials.app.command import HOST
+from tutorials.app.address import HOST
 from tutorials.app.leaflets import LEAFLETS
 from tutorials.app.pages import PAGES
 
@@ -34,22 +34,22 @@ def create_app(lang: str = "fr") -> ASGIApp:
     def home(_: Request) -> Response:
         return HTMLResponse(index.render(lang))
 
-    def page(request: Request) -> Response:
+    def redirected(request: Request) -> Response:
         name = request.path_params["page"]
         if name in LEAFLETS:
             return _redirect(f"/{name}.html", request)
         # The index, and whatever the course does not have.
         return _redirect(f"/{name}/" if name in _NAMES else "/", request)
 
-    def leaflet(request: Request) -> Response:
+    def printable(request: Request) -> Response:
         name = request.url.path.strip("/").removesuffix(".html")
         return HTMLResponse(LEAFLETS[name](lang))
 
     routes = [
         Route("/", home),
-        *(Route(f"/{name}.html", leaflet) for name in LEAFLETS),
-        Route("/{page}.html", page),
-        Route("/{any}/{page}.html", page),
+        *(Route(f"/{name}.html", printable) for name in LEAFLETS),
+        Route("/{page}.html", redirected),
+        Route("/{any}/{page}.html", redirected),
         # marimo's own redirect from the bare name drops the query.
         *(Route(f"/{name}", _slashed) for name in sorted(_NAMES)),
         Mount("/", builder.build()),

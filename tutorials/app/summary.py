@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 from belote_core import CLASSIC_4, MARQUOIR_3, Suit, card_points
 from belote_core.ranking import strength
 from belote_core.wording.glossary import PROFILES, RANKS
-from tutorials.app import index, paper
+from tutorials.app import paper
+from tutorials.app.bilingual import both
 from tutorials.kit import prose
 from tutorials.kit.lessons import facts
 
@@ -42,9 +43,7 @@ def render(lang: str = "fr") -> str:
         paper.section(NAME, part, after=_orders() if part == "cards" else "", **known)
         for part in PARTS
     ]
-    content = (
-        f'<p class="quiet">{index.both(tables)}</p><div class="parts">{"".join(sections)}</div>'
-    )
+    content = f'<p class="quiet">{both(tables)}</p><div class="parts">{"".join(sections)}</div>'
     return paper.page(prose.plain(NAME, "intro.title"), content, lang)
 
 
@@ -61,7 +60,7 @@ def _order(trump: Suit, suit: Suit, name: str) -> str:
     cards = [card for card in CLASSIC_4.cards if card.suit is suit]
     cards.sort(key=lambda card: -strength(card, trump))
     ranks = [{lang: RANKS[lang][card.rank] for lang in prose.LANGUAGES} for card in cards]
-    names = [_label(name), *map(index.both, ranks)]
+    names = [_label(name), *map(both, ranks)]
     head = "".join(f'<th scope="col">{text}</th>' for text in names)
     points = "".join(f"<td>{_points(card, trump)}</td>" for card in cards)
     row = f'<th scope="row">{_label("points")}</th>{points}'
@@ -74,4 +73,4 @@ def _points(card: Card, trump: Suit) -> str:
 
 def _label(key: str) -> str:
     texts: Mapping[str, str] = {lang: prose.words(lang)["summary"][key] for lang in prose.LANGUAGES}
-    return index.both(texts)
+    return both(texts)

@@ -13,7 +13,7 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from tutorials.app.failures import ExportError
+from tutorials.export.errors import ExportError
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping

@@ -19,4 +19,5 @@ class ExportError(Exception):
 
     def told(self, lang: str) -> str:
         """Say what is wrong and what remedies it."""
-        return prose.words(lang)["export"][self.code].format(**self.facts)
+        sentence: str = prose.words(lang)["export"][self.code]
+        return sentence.format(**self.facts)

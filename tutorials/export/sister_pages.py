@@ -22,7 +22,7 @@ _IN_SCRIPT = re.compile(r'notebookCode: ("(?:[^"\\]|\\.)*")')
 _IN_ELEMENT = re.compile(r'(?<=<marimo-code hidden="">)[^<]*(?=</marimo-code>)')
 
 
-def written(exported: Path, notebook: Path, other: Path) -> str | None:
+def sister(exported: Path, notebook: Path, other: Path) -> str | None:
     """Return the page of the `other` notebook, made from the exported page of `notebook`.
 
     None where the two differ in more than their cells, or marimo writes its pages otherwise.
@@ -37,9 +37,9 @@ def written(exported: Path, notebook: Path, other: Path) -> str | None:
         return None
     if (_for_script(code), _for_element(code)) != (scripts[0], elements[0].strip()):
         return None
-    sister = _with_cells(code, others)
-    html = html.replace(scripts[0], _for_script(sister))
-    return html.replace(elements[0].strip(), _for_element(sister))
+    changed = _with_cells(code, others)
+    html = html.replace(scripts[0], _for_script(changed))
+    return html.replace(elements[0].strip(), _for_element(changed))
 
 
 def same_code(one: str, other: str) -> bool:

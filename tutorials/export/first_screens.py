@@ -14,7 +14,7 @@ from itertools import accumulate, takewhile
 from string import Template
 from typing import TYPE_CHECKING, Any
 
-from tutorials.app import index
+from tutorials.app.bilingual import both
 from tutorials.kit import assets, prose
 from tutorials.kit.lessons.lesson import Lesson, Place
 
@@ -59,7 +59,7 @@ def add(site: Path, page: Page) -> None:
         raise ValueError(html)
     template = Template(files(__package__).joinpath("first.html").read_text("utf-8"))
     first = template.substitute(
-        wait=both("wait"), file=both("file"), kit=kit, page=_json(first_page)
+        wait=_label("wait"), file=_label("file"), kit=kit, page=_json(first_page)
     )
     preloads = "".join(
         f'<link rel="modulepreload" href="./{kit}/{file.name}">'
@@ -68,9 +68,8 @@ def add(site: Path, page: Page) -> None:
     html.write_text(f"{_first_in_head(before, preloads)}{body}{first}{after}", "utf-8")
 
 
-def both(key: str) -> str:
-    """Write a label in both languages; the page's style shows the one that `<html lang>` names."""
-    return index.both({lang: prose.words(lang)["first"][key] for lang in prose.LANGUAGES})
+def _label(key: str) -> str:
+    return both({lang: prose.words(lang)["first"][key] for lang in prose.LANGUAGES})
 
 
 def _first_in_head(html: str, links: str) -> str:

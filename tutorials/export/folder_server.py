@@ -16,6 +16,12 @@ import webbrowser
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    import io
+    import os
+    from typing import BinaryIO
 
 # The export writes its sentences here.
 WORDS: dict[str, dict[str, str]] = {}
@@ -59,7 +65,7 @@ class Folder(SimpleHTTPRequestHandler):
     wbufsize = 1 << 16
     extensions_map = TYPES
 
-    def send_head(self):  # noqa: ANN201 - as in the standard library
+    def send_head(self) -> io.BytesIO | BinaryIO | None:
         """Send `localhost` to 127.0.0.1: the browser keeps progress by address."""
         name, _, port = self.headers.get("Host", "").partition(":")
         if name == "localhost":
@@ -76,7 +82,7 @@ class Folder(SimpleHTTPRequestHandler):
         self.send_header("Cache-Control", _FOREVER if _DIGESTED.fullmatch(path) else "no-cache")
         super().end_headers()
 
-    def list_directory(self, path):  # noqa: ANN001, ANN201, ARG002 - as in the standard library
+    def list_directory(self, path: str | os.PathLike[str]) -> None:  # noqa: ARG002 - of the library
         """List nothing."""
         self.send_error(404)
 
@@ -134,7 +140,7 @@ def main() -> int:
     return 0
 
 
-def written(words: dict[str, dict[str, str]]) -> str:
+def with_words(words: dict[str, dict[str, str]]) -> str:
     """Return this file with its sentences in it, as the folder holds it."""
     source = Path(__file__).read_text("utf-8")
     empty = "WORDS: dict[str, dict[str, str]] = {}\n"

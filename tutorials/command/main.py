@@ -5,7 +5,6 @@ from __future__ import annotations
 import argparse
 import io
 import os
-import socket
 import sys
 import threading
 import webbrowser
@@ -14,31 +13,17 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from belote_core.ruleset import PRESETS
+from tutorials.app.address import HOST, PORT, free_port
 from tutorials.kit import prose
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-HOST = "127.0.0.1"
-# A fixed port: the browser keeps progress by address. 162 points in a deal make it easy to keep.
-PORT = 8162
+    # What add_subparsers() returns.
+    Commands = argparse._SubParsersAction[argparse.ArgumentParser]  # noqa: SLF001
+
 USUAL = "MARQUOIR_3"
 _ALL = ("0.0.0.0", "::")  # noqa: S104 - compared with, never bound unasked
-_TRIES = 50
-
-
-def free_port(host: str, first: int) -> int | None:
-    """Return the first free port from `first` on, or None when fifty in a row are taken."""
-    for port in range(first, min(first + _TRIES, 65536)):
-        with socket.socket(socket.AF_INET, socket.SOCK_STREAM) as probe:
-            # A server that has just stopped leaves its port waiting: that one is free.
-            probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-            try:
-                probe.bind((host, port))
-            except OSError:
-                continue
-            return port
-    return None
 
 
 def _port(text: str) -> int:
@@ -62,7 +47,7 @@ def parser(lang: str = "fr") -> argparse.ArgumentParser:
     return options
 
 
-def _check_parser(commands: argparse._SubParsersAction, lang: str) -> None:
+def _check_parser(commands: Commands, lang: str) -> None:
     words, told = prose.words(lang), prose.words(lang)["check_command"]
     options = commands.add_parser("check", help=told["about"], description=told["about"])
     options.add_argument("files", nargs="+", metavar="FILE", help=told["files"])
@@ -78,7 +63,7 @@ def _check_parser(commands: argparse._SubParsersAction, lang: str) -> None:
     )
 
 
-def _export_parser(commands: argparse._SubParsersAction, lang: str) -> None:
+def _export_parser(commands: Commands, lang: str) -> None:
     words = prose.words(lang)
     about, told = words["export"]["about"], words["export"]
     options = commands.add_parser("export", help=about, description=about)
@@ -116,8 +101,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 def _export(asked: argparse.Namespace) -> int:
     """Return 0 when the folder stands, 1 in failure, 3 without the tools, 130 when interrupted."""
-    from tutorials.app.export import export  # noqa: PLC0415 - so that `belote` itself stays quick
-    from tutorials.app.failures import ExportError  # noqa: PLC0415
+    from tutorials.export.course_folder import export  # noqa: PLC0415 - so that `belote` itself stays quick
+    from tutorials.export.errors import ExportError  # noqa: PLC0415
 
     words = prose.words(asked.lang)["export"]
     say = partial(print, flush=True)
@@ -134,7 +119,7 @@ def _export(asked: argparse.Namespace) -> int:
 
 def _check(asked: argparse.Namespace) -> int:
     """Return 0 when all is well, 1 when something is wrong, 2 when a file cannot be read."""
-    from tutorials.app.check import check  # noqa: PLC0415 - so that `belote` itself stays quick
+    from tutorials.command.check import check  # noqa: PLC0415 - so that `belote` itself stays quick
 
     # A pipe may have an old code page, which has no suits.
     if isinstance(sys.stdout, io.TextIOWrapper):

@@ -11,24 +11,49 @@ import json
 import os
 import sys
 import tarfile
+import threading
 import urllib.error
 import urllib.request
 import zipfile
+from contextlib import contextmanager
 from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from tutorials.app import tools
-from tutorials.app.failures import ExportError
+from tutorials.export import borrowed_tools, folder_server
+from tutorials.export.errors import ExportError
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
+
+    from tutorials.export.steps import Steps
 
 # What the resolver and marimo's page load by name from the distribution; all of it pure Python.
 PURE = ("micropip", "packaging", "docutils", "pygments", "jedi", "parso", "pyodide-http")
 _YAML = "pyyaml"
 _LOCK = "pyodide-lock.json"
 _TIMEOUT = 5
+
+
+@contextmanager
+def options(work: Path, steps: Steps) -> Iterator[list[str]]:
+    """Say to marimo where Python for the pages comes from; a mirror is served meanwhile."""
+    index_url = pip_index()
+    index = ["--pypi-index-url", index_url] if index_url else []
+    if public_site_answers():
+        with steps.step("from_site"):
+            yield index
+        return
+    with steps.step("from_registries"):
+        mirror = build(work / "mirror")
+    server = folder_server.serve(mirror.parent)
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+    try:
+        address = f"http://{folder_server.HOST}:{server.server_port}/{mirror.name}/"
+        yield [*index, "--pyodide-index-url", address]
+    finally:
+        server.shutdown()
+        server.server_close()
 
 
 def public_site_answers() -> bool:
@@ -81,7 +106,7 @@ def pip_index() -> str | None:
     if find_spec("pip") is None:
         return None
     command = (sys.executable, "-m", "pip", "config", "list")
-    for line in tools.run(*command, cwd=Path.cwd()).splitlines():
+    for line in borrowed_tools.run(*command, cwd=Path.cwd()).splitlines():
         key, _, value = line.partition("=")
         if key.rpartition(".")[2] == "index-url":
             return value.strip("'\"")
@@ -90,14 +115,14 @@ def pip_index() -> str | None:
 
 def build(folder: Path) -> Path:
     """Fill a folder with what the pages need of the distribution, and return it."""
-    npm = tools.which("npm")
+    npm = borrowed_tools.which("npm")
     if npm is None:
         raise ExportError("no_npm")
     if find_spec("pip") is None:
         raise ExportError("no_pip")
     full = folder / "full"
     full.mkdir(parents=True)
-    tools.run(npm, "pack", f"pyodide@{_version()}", "--silent", cwd=folder)
+    borrowed_tools.run(npm, "pack", f"pyodide@{_version()}", "--silent", cwd=folder)
     with tarfile.open(next(folder.glob("pyodide-*.tgz"))) as archive:
         for member in archive.getmembers():
             if member.isfile():
@@ -109,7 +134,7 @@ def build(folder: Path) -> Path:
     packages = {name: lock["packages"][name] for name in (*PURE, _YAML)}
     wheels = folder / "wheels"
     pins = [f"{name}=={entry['version']}" for name, entry in packages.items()]
-    tools.run(
+    borrowed_tools.run(
         sys.executable,
         "-m",
         "pip",

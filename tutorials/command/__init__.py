@@ -1,0 +1,1 @@
+"""The command `belote`: the one place that knows the server, the export and the check."""
