@@ -23,7 +23,8 @@ DISTRIBUTION = "belote-pas-a-pas"
 PACKAGES = ("belote_core", "exercises", "tutorials")
 # A fixed date: the same sources give the same wheel, byte for byte.
 _DATE = (2026, 1, 1, 0, 0, 0)
-_LEFT_OUT = frozenset({"__pycache__", "app"})
+# What only the server and the export use, and what the bundles are made from.
+_LEFT_OUT = frozenset({"__pycache__", "app", "src", "pages"})
 _TAG = "py3-none-any"
 
 
