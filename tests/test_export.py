@@ -141,12 +141,13 @@ def test_the_wheel_holds_the_course_with_its_data_and_needs_no_server(tmp_path):
         (metadata,) = (archive.read(name).decode() for name in names if name.endswith("/METADATA"))
     for needed in (
         "belote_core/__init__.py",
-        "tutorials/kit/web/table.js",
+        "tutorials/kit/web/bundles/table.js",
         "tutorials/prose/fr/words.toml",
     ):
         assert needed in names
     left_out = {"__pycache__", "app", "command", "export"}
     assert not [name for name in names if left_out & set(name.split("/"))]
+    assert not [name for name in names if "/web/src/" in name or "/bundles/pages/" in name]
     assert "Requires-Dist: anywidget" in metadata
     assert "marimo" not in metadata
 

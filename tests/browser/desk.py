@@ -15,6 +15,7 @@ NAME = "22_check"
 
 # The widget alone, over a model that the test answers for.
 ALONE = """
+import checker from "%s";
 class Model {
   constructor(values) { this.values = values; this.handlers = {}; }
   get(name) { return this.values[name]; }
@@ -25,7 +26,7 @@ class Model {
   says(answer) { this.values.answer = answer; this.handlers["change:answer"](); }
 }
 window.model = new Model(%s);
-render({ model: window.model, el: document.body });
+checker.render({ model: window.model, el: document.body });
 """
 
 

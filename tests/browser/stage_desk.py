@@ -5,6 +5,7 @@ import json
 from playwright.sync_api import expect
 
 from belote_core import MARQUOIR_3
+from tests.browser import bundles
 from tutorials.kit import assets, prose, screens
 from tutorials.kit.frame import DEFAULT_SETTINGS
 from tutorials.kit.lessons.lesson import Lesson, Stage
@@ -32,6 +33,7 @@ STAGES = {
 PAGE = """<!doctype html><html lang="%s"><title>Belote</title><style>%s</style>
 <body><main><div id="host"></div></main></body></html>"""
 ALONE = """
+import table from "%s";
 class Model {
   constructor(values) { this.values = values; this.handlers = {}; }
   get(name) { return this.values[name]; }
@@ -55,7 +57,7 @@ style.textContent = %s;
 const el = document.createElement("div");
 shadow.append(style, el);
 window.model = new Model(%s);
-render({ model: window.model, el });
+table.render({ model: window.model, el });
 """
 
 
@@ -101,10 +103,8 @@ class Desk:
             " if (theme) dataset.theme = theme; if (large) dataset.large = ''; }",
             [theme, large],
         )
-        code = assets.module(*Table.modules).replace("export { render };", "")
-        code = code.partition("export default")[0]
-        alone = ALONE % (json.dumps(str(Table._css)), json.dumps(values))
-        self.page.add_script_tag(content=code + alone, type="module")
+        alone = ALONE % (bundles.address("table"), json.dumps(str(Table._css)), json.dumps(values))
+        self.page.add_script_tag(content=alone, type="module")
         expect(self.page.locator("h1")).to_be_visible()
 
     def switches(self, lang):

@@ -80,4 +80,5 @@ def render(lang: str = "fr") -> str:
         tools="".join(_tool(page) for page in PAGES if page.kind == "tool"),
         foot="".join(map(_leaflet, LEAFLETS)),
         words=json.dumps({key: _word(key) for key in WRITTEN}),
+        script=assets.bundle("pages/index"),
     )

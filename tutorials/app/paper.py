@@ -28,6 +28,7 @@ def page(title: Mapping[str, str], content: str, lang: str) -> str:
         print=both({lang: words[lang]["index"]["print"] for lang in words}),
         title=both(title),
         content=content,
+        script=assets.bundle("pages/paper"),
     )
 
 

@@ -129,12 +129,10 @@ def _write_kit(site: Path, frame: Any, main: str, widget: Any) -> str:
         "frameStyle": _text(frame._css),  # noqa: SLF001 - what anywidget calls it
         "widgetStyle": _text(widget._css),  # noqa: SLF001
     }
-    names = {"first.js", *frame.modules, *widget.modules}
-    texts = {name: assets.read(name) for name in sorted(names)}
-    texts["shared.js"] = (
-        f'export {{ render }} from "./{main}.js";\n'
-        f"export default {json.dumps(shared, ensure_ascii=False)};\n"
-    )
+    texts = {
+        "first.js": assets.bundle(f"pages/first_{main}"),
+        "shared.js": f"export default {json.dumps(shared, ensure_ascii=False)};\n",
+    }
     digest = hashlib.sha256("".join(texts.values()).encode()).hexdigest()[:12]
     folder = site / f"kit-{digest}"
     folder.mkdir(exist_ok=True)

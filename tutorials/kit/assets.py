@@ -2,27 +2,30 @@
 
 from __future__ import annotations
 
-import re
 from importlib.resources import files
-
-_IMPORT = re.compile(r'^import [^;]* from "\./[^"]*";\n', re.MULTILINE)
-_EXPORT = re.compile(r"^export (?:\{[^}]*\};\n)?(?!default )", re.MULTILINE)
-
-
-# What notebooks name themselves: marimo wants it beside them.
-_OF_NOTEBOOKS = ("theme.css", "head.html")
 
 
 def read(name: str) -> str:
-    """Return one file of the kit: what notebooks name, or what the widgets are made of."""
-    folder = files(__package__)
-    return (folder if name in _OF_NOTEBOOKS else folder / "web").joinpath(name).read_text("utf-8")
+    """Return what notebooks name themselves and marimo wants beside them: a style, a head."""
+    return files(__package__).joinpath(name).read_text("utf-8")
 
 
-def module(*names: str) -> str:
-    """Join ES modules into the single one a widget may have, the last being its entry.
+def style(name: str) -> str:
+    """Return the styles of a widget, or of a part of it.
 
-    A widget's code reaches the browser as one text without an address, so a relative import has
-    nothing to start from. The files stay ordinary modules that editors and linters understand.
+    >>> ".frame" in style("frame")
+    True
     """
-    return "\n".join(_EXPORT.sub("", _IMPORT.sub("", read(name))) for name in names)
+    return files(__package__).joinpath("web", "styles", f"{name}.css").read_text("utf-8")
+
+
+def bundle(name: str) -> str:
+    """Return the JavaScript of a widget or a page, in one piece, as `npm run build` wrote it.
+
+    A widget's code reaches the browser as one text without an address, so an import in it would
+    have nothing to start from. Node makes the bundles; who only reads them needs none.
+
+    >>> "export" in bundle("frame"), "import" in bundle("frame")
+    (True, False)
+    """
+    return files(__package__).joinpath("web", "bundles", f"{name}.js").read_text("utf-8")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Any
 
 import anywidget
 import traitlets
@@ -53,12 +53,8 @@ class Checker(anywidget.AnyWidget):
     about a text that no longer stands there, and is never painted.
     """
 
-    modules: ClassVar = (
-        *("dom.js", "face.js", "address.js", "roving.js"),
-        *("checker_pad.js", "checker_text.js", "checker_answer.js", "checker.js"),
-    )
-    _esm = assets.module(*modules)
-    _css = faces.STYLES + assets.read("checker.css")
+    _esm = assets.bundle("checker")
+    _css = faces.STYLES + assets.style("checker")
 
     typed = traitlets.Dict(default_value={"n": 0, "text": ""}).tag(sync=True)
     answer = traitlets.Dict().tag(sync=True)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
 import anywidget
 import traitlets
 
@@ -23,9 +21,8 @@ DEFAULT_SETTINGS: dict[str, object] = {
 class Frame(anywidget.AnyWidget):
     """The header. It owns the language and the settings; another cell hands them on."""
 
-    modules: ClassVar = ("dom.js", "settings.js", "frame.js")
-    _esm = assets.module(*modules)
-    _css = assets.read("frame.css")
+    _esm = assets.bundle("frame")
+    _css = assets.style("frame")
 
     page = traitlets.Dict().tag(sync=True)
     profiles = traitlets.List().tag(sync=True)

@@ -17,8 +17,8 @@ class Store(anywidget.AnyWidget):
     each rule is to be reviewed, in milliseconds since 1970: the first page reads it.
     """
 
-    _esm = assets.module("dom.js", "progress.js", "store.js")
-    _css = assets.read("store.css")
+    _esm = assets.bundle("store")
+    _css = assets.style("store")
 
     words = traitlets.Dict().tag(sync=True)
     lang = traitlets.Unicode("fr").tag(sync=True)

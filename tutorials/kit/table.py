@@ -20,15 +20,9 @@ def all_faces() -> dict[str, object]:
 class Table(anywidget.AnyWidget):
     """Shows one position, paints the verdict its rulings hold, and reports what was chosen."""
 
-    modules: ClassVar = (
-        *("dom.js", "face.js", "address.js", "roving.js", "verdicts.js"),
-        *("options.js", "spread.js", "sheet.js", "felt.js", "panel.js", "picker.js"),
-        *("stage_parts.js", "stage_replay.js", "stage_fork.js", "stage_explore.js"),
-        *("stage_order.js", "stage_count.js", "stage_sheet.js", "stages.js", "table.js"),
-    )
-    _esm = assets.module(*modules)
-    styles: ClassVar = ("table.css", "forms.css", "stages.css")
-    _css = faces.STYLES + "".join(map(assets.read, styles))
+    _esm = assets.bundle("table")
+    styles: ClassVar = ("table", "forms", "stages")
+    _css = faces.STYLES + "".join(map(assets.style, styles))
 
     position = traitlets.Dict().tag(sync=True)
     lang = traitlets.Unicode("fr").tag(sync=True)

@@ -1,0 +1,316 @@
+// Made by `npm run build` from tutorials/kit/web/src/: change it there.
+
+// src/first/adoption.js
+function adopting(name, render2) {
+  return ({ model, el }) => window.beloteFirst?.[name]?.(model, el) ?? render2({ model, el });
+}
+
+// src/dom/nodes.js
+function make(tag, className, parent, attributes = {}) {
+  const node = document.createElement(tag);
+  if (className) node.className = className;
+  for (const [name, value] of Object.entries(attributes)) node.setAttribute(name, String(value));
+  parent?.append(node);
+  return node;
+}
+function button(className, parent, onPress) {
+  const node = make("button", className, parent, { type: "button" });
+  node.addEventListener("click", (event) => onPress(event));
+  node.addEventListener("keydown", (event) => {
+    if (event.key !== "Enter" && event.key !== " ") return;
+    event.stopPropagation();
+    if (event.repeat) event.preventDefault();
+  });
+  return node;
+}
+function setText(node, text) {
+  if (node.textContent !== String(text)) node.textContent = String(text);
+}
+function show(node, shown) {
+  if (node.hidden === shown) node.hidden = !shown;
+}
+function resize(pool, length, create) {
+  while (pool.length > length) pool.pop()?.root.remove();
+  while (pool.length < length) pool.push(create(pool.length));
+}
+
+// src/browser/address.js
+function writeAddress(values) {
+  const url = new URL(location.href);
+  for (const [name, value] of Object.entries(values)) {
+    if (value === null || value === void 0 || value === "") url.searchParams.delete(name);
+    else url.searchParams.set(name, String(value));
+  }
+  url.search = url.search.replaceAll("%2C", ",");
+  if (url.href !== location.href) history.replaceState(history.state, "", url);
+}
+
+// src/browser/settings.js
+var KEY = "belote.settings";
+var LANG_KEY = "belote.lang";
+var CHOICES = (
+  /** @type {const} */
+  {
+    colours: [2, 4],
+    faces: ["auto", "VDR", "JQK"],
+    order: ["suit", "strength", "trumps"],
+    theme: ["system", "light", "dark"]
+  }
+);
+var SWITCHES = (
+  /** @type {const} */
+  ["text", "large", "left"]
+);
+var CHOICE_NAMES = (
+  /** @type {Choice[]} */
+  Object.keys(CHOICES)
+);
+function readStorage(key) {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+function writeStorage(key, value) {
+  try {
+    localStorage.setItem(key, value);
+  } catch {
+  }
+}
+function readStored() {
+  try {
+    const stored = JSON.parse(readStorage(KEY) ?? "null");
+    return stored && typeof stored === "object" ? stored : {};
+  } catch {
+    return {};
+  }
+}
+function known(name, value) {
+  if (name in CHOICES) {
+    const offered = CHOICES[
+      /** @type {Choice} */
+      name
+    ];
+    return offered.find((choice) => String(choice) === String(value));
+  }
+  if (typeof value === "boolean") return value;
+  return value === null || value === void 0 ? void 0 : value !== "0" && value !== "false";
+}
+function initialSettings(defaults) {
+  const asked = new URLSearchParams(location.search);
+  const stored = readStored();
+  const found = {};
+  for (const name of [...CHOICE_NAMES, ...SWITCHES]) {
+    const value = known(name, asked.get(name)) ?? known(name, stored[name]);
+    if (value !== void 0) found[name] = value;
+  }
+  return { ...defaults, ...found };
+}
+function initialLang(offered) {
+  const asked = new URLSearchParams(location.search).get("lang");
+  return [asked, readStorage(LANG_KEY)].find((lang) => lang === "fr" || lang === "en") ?? offered;
+}
+var keepLang = (lang) => writeStorage(LANG_KEY, lang);
+function keepSetting(name, value, defaults) {
+  writeStorage(KEY, JSON.stringify({ ...readStored(), [name]: value }));
+  const written = typeof value === "boolean" ? Number(value) : value;
+  writeAddress({ [name]: value === defaults[name] ? null : written });
+}
+
+// src/widgets/frame.js
+var AWAY_MS = 1500;
+function render({ model, el }) {
+  const root = make("div", "frame", el);
+  const bar = make("header", "bar", root);
+  const brand = make("a", "brand", bar);
+  const where = make("span", "where", bar);
+  const chip = make("label", "chip", bar);
+  const chipName = make("span", "unseen", chip);
+  const profile = make("select", "", chip);
+  const progress = make("span", "progress", bar, { role: "img" });
+  const other = button("small", bar, switchLang);
+  const otherShort = make("span", "", other);
+  const otherRest = make("span", "rest", other);
+  const opener = button("small", bar, () => open(!panelOpen));
+  const notice = make("p", "notice", root);
+  const noticeText = make("span", "", notice);
+  const dismiss = button("small", notice, () => {
+    dismissed = JSON.stringify(model.get("notice"));
+    paint();
+    opener.focus();
+  });
+  const away = make("p", "notice", root, { role: "status" });
+  const panel = make("div", "settings", root, { id: "settings", role: "group" });
+  opener.setAttribute("aria-controls", "settings");
+  const defaults = { ...model.get("settings") };
+  const bars = [];
+  const options = [];
+  const labels = [];
+  const controls = {};
+  let panelOpen = false;
+  let dismissed = "";
+  function addSwitch(parent, name) {
+    const label = make("label", "option", parent);
+    controls[name] = make("input", "", label, { type: "checkbox" });
+    controls[name].addEventListener("change", (event) => choose(name, event.target.checked));
+    labels.push([make("span", "", label), name]);
+  }
+  function addChoice(name) {
+    const field = make("fieldset", "", panel);
+    labels.push([make("legend", "", field), name]);
+    controls[name] = CHOICES[name].map((value) => {
+      const label = make("label", "option", field);
+      const radio = make("input", "", label, { type: "radio", name, value });
+      radio.addEventListener("change", () => choose(name, value));
+      labels.push([make("span", "", label), `${name}_${String(value).toLowerCase()}`]);
+      return radio;
+    });
+  }
+  Object.keys(CHOICES).forEach(addChoice);
+  const switches = make("div", "switches", panel);
+  SWITCHES.forEach((name) => addSwitch(switches, name));
+  const close = button("small", panel, () => open(false));
+  labels.push([close, "close"]);
+  function open(value) {
+    panelOpen = value;
+    paint();
+    if (value) panel.querySelector("input:checked, input").focus();
+    else opener.focus();
+  }
+  root.addEventListener("keydown", (event) => {
+    if (event.key === "Escape" && panelOpen) {
+      event.stopPropagation();
+      open(false);
+    } else if (/^(Arrow|Home|End| )/.test(event.key)) event.stopPropagation();
+  });
+  profile.addEventListener("change", () => {
+    model.set("profile", profile.value);
+    model.save_changes();
+  });
+  function choose(name, value) {
+    model.set("settings", { ...model.get("settings"), [name]: value });
+    model.save_changes();
+    keepSetting(name, value, defaults);
+    paint();
+  }
+  function switchLang() {
+    const lang = model.get("lang") === "fr" ? "en" : "fr";
+    keepLang(lang);
+    model.set("lang", lang);
+    model.save_changes();
+    mirror();
+    paint();
+  }
+  function mirror() {
+    writeAddress({ ...model.get("address"), lang: model.get("lang") });
+  }
+  function paintPage(words, title, settings) {
+    const html = document.documentElement;
+    const lang = model.get("lang");
+    if (html.lang !== lang) html.lang = lang;
+    if (settings.theme === "system") delete html.dataset.theme;
+    else html.dataset.theme = settings.theme;
+    if (settings.large) html.dataset.large = "";
+    else delete html.dataset.large;
+    const name = [title, words.brand].filter(Boolean).join(" – ");
+    if (name && document.title !== name) document.title = name;
+  }
+  function paintProfiles(lang) {
+    const profiles = model.get("profiles");
+    show(chip, profiles.length > 0);
+    resize(options, profiles.length, () => ({ root: make("option", "", profile) }));
+    profiles.forEach(({ id, label }, i) => {
+      options[i].root.value = id;
+      setText(options[i].root, label[lang]);
+    });
+    if (profile.value !== model.get("profile")) profile.value = model.get("profile");
+  }
+  function paintProgress(lang) {
+    const { done = [], now, label } = model.get("progress");
+    show(progress, done.length > 0);
+    progress.setAttribute("aria-label", label?.[lang] ?? "");
+    resize(bars, done.length, () => ({ root: make("i", "", progress) }));
+    bars.forEach(({ root: node }, i) => {
+      node.className = i === now ? "now" : done[i] ? "done" : "";
+    });
+  }
+  function paintSettings(words, settings) {
+    for (const [node, key] of labels) setText(node, words[key] ?? "");
+    for (const [name, values] of Object.entries(CHOICES)) {
+      controls[name].forEach((radio, i) => radio.checked = values[i] === settings[name]);
+    }
+    for (const name of SWITCHES) controls[name].checked = Boolean(settings[name]);
+    setText(opener, words.settings ?? "");
+    opener.setAttribute("aria-expanded", String(panelOpen));
+    panel.setAttribute("aria-label", words.settings ?? "");
+    show(panel, panelOpen);
+  }
+  function paint() {
+    const lang = model.get("lang");
+    const words = model.get("words")[lang] ?? {};
+    const settings = model.get("settings");
+    const page = model.get("page");
+    const title = page.title?.[lang] ?? "";
+    if (root.lang !== lang) root.lang = lang;
+    setText(brand, words.brand ?? "");
+    brand.href = `index.html?lang=${lang}`;
+    if (words.home) brand.title = words.home;
+    setText(where, page.number ? `${page.number} · ${title}` : title);
+    setText(chipName, words.profile ?? "");
+    const [short, ...rest] = (words.other_lang ?? "").split(" – ");
+    setText(otherShort, short);
+    setText(otherRest, rest.length ? ` – ${rest.join(" – ")}` : "");
+    other.lang = lang === "fr" ? "en" : "fr";
+    const news = model.get("notice")?.[lang] ?? "";
+    setText(noticeText, news);
+    show(notice, Boolean(news) && dismissed !== JSON.stringify(model.get("notice")));
+    setText(dismiss, words.dismiss ?? "");
+    paintProfiles(lang);
+    paintProgress(lang);
+    paintSettings(words, settings);
+    paintPage(words, title, settings);
+  }
+  function start() {
+    const lang = initialLang(model.get("lang"));
+    const settings = initialSettings(defaults);
+    const changed = JSON.stringify(settings) !== JSON.stringify(defaults);
+    if (changed) model.set("settings", settings);
+    if (lang !== model.get("lang")) model.set("lang", lang);
+    else if (!changed) return;
+    model.save_changes();
+  }
+  let awayTimer = 0;
+  function sayAway(gone) {
+    setText(away, gone ? model.get("words")[model.get("lang")]?.away ?? "" : "");
+  }
+  function watchServer() {
+    const state = document.getElementById("App")?.dataset.connectionState;
+    if (state === "OPEN") {
+      clearTimeout(awayTimer);
+      awayTimer = 0;
+      sayAway(false);
+    } else if (state === "CLOSED") awayTimer ||= setTimeout(sayAway, AWAY_MS, true);
+  }
+  const watcher = new MutationObserver(watchServer);
+  watcher.observe(document.body, { subtree: true, attributeFilter: ["data-connection-state"] });
+  start();
+  mirror();
+  paint();
+  watchServer();
+  const names = ["page", "profiles", "progress", "notice", "words", "lang", "profile", "settings"];
+  for (const name of names) model.on(`change:${name}`, paint);
+  model.on("change:address", mirror);
+  return () => {
+    clearTimeout(awayTimer);
+    watcher.disconnect();
+    for (const name of names) model.off(`change:${name}`, paint);
+    model.off("change:address", mirror);
+  };
+}
+
+// src/entries/frame.js
+var frame_default = { render: adopting("frame", render) };
+export {
+  frame_default as default
+};

@@ -1,0 +1,1262 @@
+// Made by `npm run build` from tutorials/kit/web/src/: change it there.
+
+// src/browser/address.js
+var CHECK_PAGE = "22_check.html";
+var CHECK_TEXT = "check";
+function checkLink(text, profile, lang) {
+  const asked = { [CHECK_TEXT]: text, ...profile && { profile }, lang };
+  return `${CHECK_PAGE}?${new URLSearchParams(asked)}`;
+}
+function writeAddress(values) {
+  const url = new URL(location.href);
+  for (const [name, value] of Object.entries(values)) {
+    if (value === null || value === void 0 || value === "") url.searchParams.delete(name);
+    else url.searchParams.set(name, String(value));
+  }
+  url.search = url.search.replaceAll("%2C", ",");
+  if (url.href !== location.href) history.replaceState(history.state, "", url);
+}
+async function copied(text) {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+// src/browser/settings.js
+var KEY = "belote.settings";
+var LANG_KEY = "belote.lang";
+var CHOICES = (
+  /** @type {const} */
+  {
+    colours: [2, 4],
+    faces: ["auto", "VDR", "JQK"],
+    order: ["suit", "strength", "trumps"],
+    theme: ["system", "light", "dark"]
+  }
+);
+var SWITCHES = (
+  /** @type {const} */
+  ["text", "large", "left"]
+);
+var CHOICE_NAMES = (
+  /** @type {Choice[]} */
+  Object.keys(CHOICES)
+);
+function readStorage(key) {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+function writeStorage(key, value) {
+  try {
+    localStorage.setItem(key, value);
+  } catch {
+  }
+}
+function readStored() {
+  try {
+    const stored = JSON.parse(readStorage(KEY) ?? "null");
+    return stored && typeof stored === "object" ? stored : {};
+  } catch {
+    return {};
+  }
+}
+function known(name, value) {
+  if (name in CHOICES) {
+    const offered = CHOICES[
+      /** @type {Choice} */
+      name
+    ];
+    return offered.find((choice) => String(choice) === String(value));
+  }
+  if (typeof value === "boolean") return value;
+  return value === null || value === void 0 ? void 0 : value !== "0" && value !== "false";
+}
+function initialSettings(defaults) {
+  const asked = new URLSearchParams(location.search);
+  const stored = readStored();
+  const found = {};
+  for (const name of [...CHOICE_NAMES, ...SWITCHES]) {
+    const value = known(name, asked.get(name)) ?? known(name, stored[name]);
+    if (value !== void 0) found[name] = value;
+  }
+  return { ...defaults, ...found };
+}
+function initialLang(offered) {
+  const asked = new URLSearchParams(location.search).get("lang");
+  return [asked, readStorage(LANG_KEY)].find((lang) => lang === "fr" || lang === "en") ?? offered;
+}
+var keepLang = (lang) => writeStorage(LANG_KEY, lang);
+function keepSetting(name, value, defaults) {
+  writeStorage(KEY, JSON.stringify({ ...readStored(), [name]: value }));
+  const written2 = typeof value === "boolean" ? Number(value) : value;
+  writeAddress({ [name]: value === defaults[name] ? null : written2 });
+}
+function frenchFaces({ faces }, lang) {
+  return faces === "VDR" || faces !== "JQK" && lang === "fr";
+}
+
+// src/dom/nodes.js
+function make(tag, className, parent, attributes = {}) {
+  const node = document.createElement(tag);
+  if (className) node.className = className;
+  for (const [name, value] of Object.entries(attributes)) node.setAttribute(name, String(value));
+  parent?.append(node);
+  return node;
+}
+function button(className, parent, onPress) {
+  const node = make("button", className, parent, { type: "button" });
+  node.addEventListener("click", (event) => onPress(event));
+  node.addEventListener("keydown", (event) => {
+    if (event.key !== "Enter" && event.key !== " ") return;
+    event.stopPropagation();
+    if (event.repeat) event.preventDefault();
+  });
+  return node;
+}
+function setText(node, text) {
+  if (node.textContent !== String(text)) node.textContent = String(text);
+}
+var written = /* @__PURE__ */ new WeakMap();
+function setHtml(node, html) {
+  if (written.get(node) === html) return;
+  written.set(node, html);
+  node.innerHTML = html;
+}
+function plain(html) {
+  return new DOMParser().parseFromString(html, "text/html").body.textContent ?? "";
+}
+function show(node, shown) {
+  if (node.hidden === shown) node.hidden = !shown;
+}
+function resize(pool, length, create) {
+  while (pool.length > length) pool.pop()?.root.remove();
+  while (pool.length < length) pool.push(create(pool.length));
+}
+var calm = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
+function bringIntoView(node, over = null) {
+  if (over) node.style.scrollMarginBottom = `${over.offsetHeight + 8}px`;
+  node.scrollIntoView({ block: "nearest", behavior: calm() ? "auto" : "smooth" });
+}
+
+// src/felt/face.js
+function paintFace(node, view, code) {
+  const text = view.settings.text;
+  const looks = `front${text ? " text-face" : ""} suit-${code[1]}`;
+  if (node.className !== looks) node.className = looks;
+  setHtml(node, text ? view.shorts[code] ?? code : view.faces.cards[code] ?? "");
+}
+
+// src/checker/answer.js
+function paragraphs(parent, texts, className) {
+  for (const text of texts) setHtml(make("p", className, parent), text);
+}
+function pathOf(parent, steps) {
+  const list = make("ol", "path", parent, { role: "list" });
+  for (const { q, a, end } of steps) {
+    const item = make("li", end ? "end" : "", list);
+    if (q) setHtml(make("span", "asked", item), `${q} `);
+    setHtml(make("b", "", item), a ?? "");
+  }
+}
+function cardRow(parent, card, view, opened) {
+  const row = make("details", card.allowed ? "verdict allowed" : "verdict refused", parent);
+  row.open = opened.has(card.code);
+  row.addEventListener("toggle", () => row.open ? opened.add(card.code) : opened.delete(card.code));
+  const summary = make("summary", "", row);
+  paintFace(make("span", "front", make("span", "mini", summary, { "aria-hidden": "true" })), view, card.code);
+  const said = make("span", "said", summary);
+  const head = make("span", "head", said);
+  setText(make("b", "", head), view.names[card.code] ?? card.title);
+  const mark = make("span", "mark", head);
+  make("span", "", mark, { "aria-hidden": "true" }).textContent = card.allowed ? "✓ " : "✗ ";
+  mark.append(card.mark);
+  setHtml(make("span", "sentence", said), card.sentence);
+  const more = make("div", "more", row);
+  if (card.outcome) setHtml(make("p", "outcome", more), card.outcome);
+  if (card.path?.length) pathOf(more, card.path);
+  paragraphs(more, card.elsewhere ?? [], "box");
+  make("p", "article", more).textContent = card.article ?? "";
+}
+function tableRow(parent, className = "") {
+  return make("tr", className, parent, { role: "row" });
+}
+function cell(row, text, heads = "") {
+  const roles = { col: "columnheader", row: "rowheader" };
+  const node = make(heads ? "th" : "td", "", row, {
+    role: roles[heads] ?? "cell",
+    ...heads && { scope: heads }
+  });
+  setText(node, text);
+  return node;
+}
+function tableWith(parent, className, head) {
+  const table = make("table", className, parent, { role: "table" });
+  const row = tableRow(make("thead", "", table, { role: "rowgroup" }));
+  for (const name of head) cell(row, name, name && "col");
+  return { table, body: make("tbody", "", table, { role: "rowgroup" }) };
+}
+function linesOf(parent, { head, rows, total, total_name: totalName }) {
+  const { table, body } = tableWith(parent, "lines", ["", ...head]);
+  table.style.setProperty("--sides", head.length);
+  for (const { text, amounts, article } of rows) {
+    const row = tableRow(body, amounts ? "" : "remark");
+    const first = cell(row, "", amounts && "row");
+    if (!amounts) first.colSpan = head.length + 1;
+    setHtml(make("span", "", first), text);
+    if (article) make("small", "", first).textContent = article;
+    for (const amount of amounts ?? []) cell(row, signed(amount));
+  }
+  if (!total) return;
+  const foot = tableRow(make("tfoot", "", table, { role: "rowgroup" }));
+  cell(foot, totalName ?? "", totalName && "row");
+  for (const amount of total) cell(foot, amount);
+}
+var signed = (amount) => amount === 0 ? "" : amount < 0 ? `− ${-amount}` : String(amount);
+function tableOf(parent, { head, rows }) {
+  const { body } = tableWith(parent, "listing", head);
+  for (const texts of rows) {
+    const row = tableRow(body);
+    texts.forEach((text, i) => cell(row, text, i ? "" : "row").dataset.head = head[i] ?? "");
+  }
+}
+var KINDS = {
+  cards(parent, section, view, opened) {
+    const list = make("div", "verdicts", parent);
+    for (const card of section.cards) cardRow(list, card, view, opened);
+  },
+  lines: linesOf,
+  table: tableOf,
+  text: (parent, section) => paragraphs(parent, section.paragraphs, "")
+};
+function buildAnswer(parent) {
+  const root = make("div", "answer", parent);
+  const opened = /* @__PURE__ */ new Set();
+  let shown = "";
+  return {
+    root,
+    // Built anew when it changed. The focus is never in here then: what changes it is elsewhere.
+    paint(sections, view) {
+      const key = JSON.stringify([sections, view.lang, view.french, view.settings.text]);
+      if (key === shown) return;
+      shown = key;
+      root.replaceChildren();
+      sections.forEach((section, i) => {
+        const part = make("section", "panel", root, { "aria-labelledby": `section-${i}` });
+        setText(make("h2", "", part, { id: `section-${i}` }), section.title);
+        KINDS[section.kind]?.(part, section, view, opened);
+      });
+    }
+  };
+}
+
+// src/dom/roving.js
+var ARROWS = ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "Home", "End"];
+function roving(group, nodes) {
+  const stop = (chosen) => nodes().forEach((node) => node.tabIndex = node === chosen ? 0 : -1);
+  function beyond(from, down) {
+    const at = from.getBoundingClientRect();
+    const distance = (box) => Math.abs(box.top - at.top) * 100 + Math.abs(box.left - at.left);
+    return nodes().map((node) => ({ node, box: node.getBoundingClientRect() })).filter(({ box }) => down ? box.top > at.top + 1 : box.top < at.top - 1).sort((a, b) => distance(a.box) - distance(b.box))[0]?.node;
+  }
+  group.addEventListener("focusin", (event) => {
+    if (nodes().includes(event.target)) stop(event.target);
+  });
+  group.addEventListener("keydown", (event) => {
+    const all = nodes();
+    const now = all.indexOf(event.target);
+    if (now < 0 || !ARROWS.includes(event.key) || event.ctrlKey || event.metaKey || event.altKey) {
+      return;
+    }
+    event.preventDefault();
+    const { key } = event;
+    const to = {
+      ArrowLeft: all[now - 1],
+      ArrowRight: all[now + 1],
+      Home: all[0],
+      End: all.at(-1)
+    }[key] ?? (/Up|Down/.test(key) ? beyond(all[now], key === "ArrowDown") : null);
+    to?.focus();
+  });
+  return {
+    // After the group has changed: some button of it can be reached.
+    refresh() {
+      const all = nodes();
+      if (!all.some((node) => node.tabIndex === 0)) stop(all[0]);
+    }
+  };
+}
+
+// src/checker/pad.js
+var SUITS = ["s", "h", "d", "c"];
+var ROWS = ["trick", "hand"];
+function buildPad(parent, { onTrump, onPlace, onTakeBack }) {
+  const pad = make("div", "pad", parent);
+  const trumpRow = make("div", "trumps", pad, { role: "group" });
+  const trumpTitle = make("span", "name", trumpRow, { id: "trump-title" });
+  trumpRow.setAttribute("aria-labelledby", "trump-title");
+  const trumps = SUITS.map((suit) => {
+    const root = button("suit", trumpRow, () => onTrump(suit));
+    const glyph = make("span", `glyph ink-${suit}`, root, { "aria-hidden": "true" });
+    setHtml(glyph, `<svg viewBox="0 0 100 100" width="1em" height="1em"><use href="#pip-${suit}"/></svg>`);
+    return { suit, root, name: make("span", "", root) };
+  });
+  roving(trumpRow, () => trumps.map(({ root }) => root)).refresh();
+  let chosen = "hand";
+  let latest = null;
+  const choice = make("div", "rows", pad, { role: "radiogroup" });
+  const rows = ROWS.map(buildRow);
+  const pack = make("div", "pack", pad, { role: "group" });
+  const lines = SUITS.map((suit) => ({ suit, root: make("div", "line", pack), cards: [] }));
+  const packNodes = () => lines.flatMap(({ cards }) => cards.map(({ root }) => root));
+  const packStops = roving(pack, packNodes);
+  function buildRow(name) {
+    const root = make("div", "laying", choice);
+    const label = make("label", "into", root);
+    const radio = make("input", "", label, { type: "radio", name: "into", value: name });
+    const title = make("span", "", label);
+    const here = make("span", "here", label, { "aria-hidden": "true" });
+    const laid = make("div", "laid", root, { role: "group" });
+    const empty = make("p", "empty", laid);
+    const cards = [];
+    const stops = roving(laid, () => cards.map((card) => card.root));
+    radio.addEventListener("change", () => choose(name));
+    root.addEventListener("click", (event) => {
+      if (!event.target.closest("button, label")) choose(name);
+    });
+    return { name, root, radio, title, here, laid, empty, cards, stops };
+  }
+  function choose(name) {
+    chosen = name;
+    paint(latest);
+  }
+  function createLaid(row) {
+    return (index) => {
+      const root = button("card", row.laid, () => takeBack(row, index));
+      return { root, front: make("span", "front", root, { "aria-hidden": "true" }) };
+    };
+  }
+  function takeBack(row, index) {
+    const had = row.cards[index].root.matches(":focus");
+    onTakeBack(latest.fields[row.name][index], row.name, index);
+    if (had) (row.cards[Math.min(index, row.cards.length - 1)]?.root ?? row.radio).focus();
+  }
+  function createCard(line) {
+    return (index) => {
+      const root = button("card", line.root, () => press(line.cards[index].code));
+      const front = make("span", "front", root, { "aria-hidden": "true" });
+      const where = make("span", "where", root, { "aria-hidden": "true" });
+      return { root, front, where };
+    };
+  }
+  function press(code) {
+    const row = ROWS.find((name) => latest.fields[name].includes(code));
+    if (row) onTakeBack(code, row, latest.fields[row].indexOf(code));
+    else onPlace(code, chosen);
+  }
+  function paintRow(row, { fields, view }) {
+    const { words, names } = view;
+    const codes = fields[row.name];
+    row.radio.checked = row.name === chosen;
+    row.root.dataset.chosen = row.name === chosen ? "yes" : "";
+    setText(row.title, words[row.name]);
+    setText(row.here, row.name === chosen ? words.here : "");
+    row.laid.setAttribute("aria-label", words[row.name]);
+    setText(row.empty, words[`empty_${row.name}`]);
+    show(row.empty, codes.length === 0);
+    resize(row.cards, codes.length, createLaid(row));
+    codes.forEach((code, i) => {
+      paintFace(row.cards[i].front, view, code);
+      row.cards[i].root.setAttribute("aria-label", words.take_back.replace("{card}", names[code]));
+    });
+    row.stops.refresh();
+  }
+  function paintPack({ fields, view }) {
+    const { words, names } = view;
+    pack.setAttribute("aria-label", words.pack);
+    const suited = lines.map(({ suit }) => fields.pack.filter((code) => code[1] === suit));
+    const widest = Math.max(1, ...suited.map((codes) => codes.length));
+    pack.style.setProperty("--cols", widest);
+    pack.dataset.cols = widest;
+    for (const [number, line] of lines.entries()) {
+      const codes = suited[number];
+      resize(line.cards, codes.length, createCard(line));
+      codes.forEach((code, i) => {
+        const card = line.cards[i];
+        const where = ROWS.find((name) => fields[name].includes(code));
+        card.code = code;
+        paintFace(card.front, view, code);
+        card.root.dataset.laid = where ?? "";
+        card.root.setAttribute("aria-pressed", String(Boolean(where)));
+        card.root.setAttribute("aria-label", where ? `${names[code]}, ${words[where]}` : names[code]);
+        setText(card.where, where ? words[`short_${where}`] : "");
+      });
+    }
+    packStops.refresh();
+  }
+  function paint(news) {
+    latest = news;
+    const { fields, view } = news;
+    setText(trumpTitle, view.words.trump);
+    choice.setAttribute("aria-label", view.words.into);
+    for (const { suit, root, name } of trumps) {
+      setText(name, view.suits[suit]);
+      root.setAttribute("aria-pressed", String(fields.trump === suit));
+    }
+    for (const row of rows) paintRow(row, news);
+    paintPack(news);
+  }
+  return { root: pad, paint };
+}
+
+// src/checker/text.js
+function units(text, from, length) {
+  const all = Array.from(text);
+  const start = all.slice(0, from).join("").length;
+  return [start, start + all.slice(from, from + length).join("").length];
+}
+function buildText(parent, { onType, onFix, onPress, onFile, standing }) {
+  const root = make("div", "writing", parent);
+  const label = make("label", "", root, { for: "text" });
+  const area = make("textarea", "", root, {
+    id: "text",
+    rows: 3,
+    spellcheck: "false",
+    autocomplete: "off",
+    autocapitalize: "off",
+    "aria-describedby": "faults"
+  });
+  const list = make("ul", "faults", root, { id: "faults", role: "list" });
+  const row = make("div", "row", root);
+  const buttons = Object.fromEntries(["undo", "clear", "file", "link"].map((name) => [
+    name,
+    button("second", row, () => name === "file" ? file.click() : press(name))
+  ]));
+  const file = make("input", "", row, { type: "file", accept: ".toml,.txt,text/plain" });
+  file.hidden = true;
+  const items = [];
+  let faults = [];
+  function press(name) {
+    if (buttons[name].getAttribute("aria-disabled") !== "true") onPress(name);
+  }
+  area.addEventListener("input", onType);
+  file.addEventListener("change", async () => {
+    const [chosen] = file.files;
+    if (chosen) onFile(await chosen.text());
+    file.value = "";
+  });
+  let spoken = "fr";
+  function select(fault) {
+    if (!standing()) return;
+    const [start, end] = units(area.value, fault.offset, fault.length);
+    area.focus();
+    area.setSelectionRange(start, end);
+    const line = parseFloat(getComputedStyle(area).lineHeight) || 0;
+    area.scrollTop = Math.max(0, (area.value.slice(0, start).split("\n").length - 2) * line);
+    bringIntoView(area);
+  }
+  function fix(fault) {
+    if (!standing()) return;
+    const [start, end] = units(area.value, fault.offset, fault.length);
+    const mend = fault.fix.text[spoken];
+    onFix(area.value.slice(0, start) + mend + area.value.slice(end));
+    area.focus();
+    area.setSelectionRange(start + mend.length, start + mend.length);
+  }
+  function createItem(index) {
+    const item = make("li", "fault box", list);
+    const token = button("token", item, () => select(faults[index]));
+    const sentence = make("span", "", item);
+    return { root: item, token, sentence, mend: button("second", item, () => fix(faults[index])) };
+  }
+  return {
+    root,
+    area,
+    buttons,
+    // Shown where it differs only, or the caret would jump.
+    write(text) {
+      if (area.value !== text) area.value = text;
+    },
+    paint({ words, lang, placeholder, news, undo }) {
+      spoken = lang;
+      faults = news;
+      setText(label, words.text);
+      area.placeholder = placeholder;
+      area.rows = Math.min(Math.max(area.value.split("\n").length, 3), 14);
+      if (news.length) area.setAttribute("aria-invalid", "true");
+      else area.removeAttribute("aria-invalid");
+      show(list, news.length > 0);
+      resize(items, news.length, createItem);
+      news.forEach((fault, i) => {
+        const { token, sentence, mend } = items[i];
+        show(token, Boolean(fault.token));
+        setText(token, fault.token ?? "");
+        token.setAttribute("aria-label", words.show_token.replace("{token}", fault.token));
+        setText(sentence, fault[lang]);
+        show(mend, Boolean(fault.fix));
+        setText(mend, fault.fix?.[lang] ?? "");
+      });
+      for (const [name, node] of Object.entries(buttons)) setText(node, words[name]);
+      file.setAttribute("aria-label", words.file);
+      buttons.undo.setAttribute("aria-disabled", String(!undo));
+      buttons.clear.setAttribute("aria-disabled", String(!area.value));
+      buttons.link.setAttribute("aria-disabled", String(!area.value.trim()));
+    }
+  };
+}
+
+// src/widgets/checker.js
+var TYPING_MS = 150;
+var WAIT_MS = 400;
+var LONGEST_LINK = 2e3;
+var MOST_STEPS = 100;
+var DRAFT = "belote.v1.check";
+var BLANK = { trump: null, trick: [], hand: [], taker: null };
+var STORES = ["sessionStorage", "localStorage"];
+function readDraft() {
+  for (const store of STORES) {
+    try {
+      const draft = window[store].getItem(DRAFT);
+      if (draft !== null) return draft;
+    } catch {
+    }
+  }
+  return "";
+}
+function keepDraft(text) {
+  for (const store of STORES) {
+    try {
+      window[store].setItem(DRAFT, text);
+    } catch {
+    }
+  }
+}
+function render({ model, el }) {
+  const root = make("div", "belote checker", el);
+  const sprite = make("div", "", root);
+  const page = make("div", "page", root);
+  const given = make("div", "given", page);
+  const title = make("h1", "", given);
+  const intro = make("div", "intro", given);
+  const pad = buildPad(given, { onTrump: setTrump, onPlace: place, onTakeBack: takeBack });
+  const folded = make("p", "folded box", given);
+  const writing = buildText(given, {
+    onType: typing,
+    onFix: write,
+    onPress: press,
+    onFile: write,
+    standing: () => shown?.text === text
+  });
+  const told = make("p", "told", writing.root, { role: "status" });
+  const status = make("p", "status", page, { role: "status" });
+  const found = make("div", "found", page);
+  const empty = make("div", "panel start", found);
+  const emptyText = make("div", "", empty);
+  const tryIt = button("second", empty, () => write(written2(model.get("example"))));
+  const answer = buildAnswer(found);
+  let count = model.get("typed")?.n ?? 0;
+  let text = "";
+  let fields = null;
+  let base = { players: 0, pack: [] };
+  let reading = false;
+  let waiting = [];
+  let timer = 0;
+  let waitTimer = 0;
+  let shown = null;
+  let bursting = false;
+  let sayTold = () => "";
+  const before = [];
+  function view() {
+    const lang = model.get("lang");
+    const settings = model.get("settings");
+    const french = frenchFaces(settings, lang);
+    return {
+      lang,
+      settings,
+      french,
+      words: model.get("words")[lang] ?? {},
+      names: model.get("card_names")[lang] ?? {},
+      shorts: model.get("card_shorts")[french ? "fr" : "en"] ?? {},
+      suits: model.get("suit_names")[lang] ?? {},
+      faces: model.get("faces")
+    };
+  }
+  function written2(from, lang = model.get("lang")) {
+    const words = model.get("words")[lang] ?? {};
+    const signs = model.get("signs")[lang] ?? {};
+    const { trump = null, trick = [], hand = [], taker = null } = from;
+    const line = (key, codes) => `${words[key]}: ${codes.map((code) => signs[code]).join(" ")}`.trimEnd();
+    if (!trump && !trick.length && !hand.length) return "";
+    return [
+      line("key_trump", trump ? [trump] : []),
+      line("key_trick", trick),
+      line("key_hand", hand),
+      // No button says who took: who wrote it keeps it.
+      ...taker === null ? [] : [`${words.key_taker}: ${taker + 1}`]
+    ].join("\n");
+  }
+  function send() {
+    clearTimeout(timer);
+    timer = 0;
+    count += 1;
+    model.set("typed", { n: count, text });
+    model.save_changes();
+    clearTimeout(waitTimer);
+    waitTimer = setTimeout(() => {
+      if (!text) return;
+      status.dataset.said = "here";
+      setText(status, view().words.reading);
+    }, WAIT_MS);
+  }
+  function keep() {
+    keepDraft(text);
+    const url = new URL(location.href);
+    if (!url.searchParams.has(CHECK_TEXT)) return;
+    url.searchParams.delete(CHECK_TEXT);
+    history.replaceState(history.state, "", url);
+  }
+  function remember() {
+    if (before.at(-1) !== text) before.push(text);
+    if (before.length > MOST_STEPS) before.shift();
+  }
+  function replaceText(news) {
+    bursting = false;
+    waiting = [];
+    writing.write(news);
+    text = writing.area.value;
+    keep();
+    send();
+  }
+  function write(news) {
+    remember();
+    reading = Boolean(news);
+    if (!news) fields = { ...base, ...BLANK };
+    tell(() => "");
+    replaceText(news);
+    paint();
+  }
+  function typing() {
+    if (!bursting) remember();
+    bursting = true;
+    reading = true;
+    text = writing.area.value;
+    keep();
+    clearTimeout(timer);
+    timer = setTimeout(send, TYPING_MS);
+    tell(() => "");
+    paint();
+  }
+  function change(how) {
+    if (reading) {
+      waiting.push(how);
+      if (timer) send();
+      return;
+    }
+    remember();
+    fields = { ...fields, ...how(fields) };
+    tell(() => "");
+    replaceText(written2(fields));
+    paint();
+  }
+  function setTrump(suit) {
+    change(({ trump }) => ({ trump: trump === suit ? null : suit }));
+  }
+  function place(code, row) {
+    change((now) => now[row].includes(code) ? {} : { [row]: [...now[row], code] });
+  }
+  function takeBack(code, row, index) {
+    change((now) => {
+      const at = now[row][index] === code ? index : now[row].indexOf(code);
+      return { [row]: now[row].filter((_, i) => i !== at) };
+    });
+  }
+  function press(name) {
+    ({ undo, clear: () => write(""), link })[name]();
+  }
+  function undo() {
+    const last = before.pop();
+    reading = Boolean(last);
+    if (!last) fields = { ...base, ...BLANK };
+    tell(() => "");
+    replaceText(last);
+    paint();
+  }
+  async function link() {
+    const { pathname, origin } = location;
+    const query = checkLink(text, model.get("profile"), model.get("lang")).split("?")[1];
+    const address = `${origin}${pathname}?${query}`;
+    if (address.length > LONGEST_LINK) {
+      tell((words) => words.too_long.replace("{most}", LONGEST_LINK));
+    } else if (await copied(address)) tell((words) => words.copied);
+    else tell((words) => `${words.copy_this} ${address}`);
+  }
+  function tell(sentence) {
+    sayTold = sentence;
+    setText(told, sentence(view().words));
+  }
+  const own = () => (model.get("answer")?.n ?? -1) >= count;
+  function receive() {
+    if (!own()) return;
+    const news = model.get("answer");
+    if (news.fields) base = { players: news.fields.players, pack: news.fields.pack };
+    fields = news.fields ?? (text ? null : { ...base, ...BLANK });
+    clearTimeout(waitTimer);
+    shown = news;
+    reading = false;
+    const clicks = fields ? waiting : [];
+    waiting = [];
+    for (const click of clicks) change(click);
+    paint();
+    announce();
+  }
+  function summary({ words, lang }) {
+    if (!text.trim() || !shown) return "";
+    const { faults = [] } = shown;
+    if (faults.length > 1) {
+      return words.faults.replace("{n}", faults.length).replace("{sentence}", faults[0][lang]);
+    }
+    if (faults.length) return faults[0][lang];
+    const sections = shown[lang] ?? [];
+    const settled = sections.find(({ kind }) => kind === "lines");
+    return settled?.title ?? plain(sections[0]?.paragraphs?.[0] ?? sections[0]?.title ?? "");
+  }
+  function announce() {
+    setText(status, summary(view()));
+    status.dataset.said = text.trim() && shown?.[model.get("lang")]?.length ? "below" : "here";
+  }
+  function paint() {
+    const now = view();
+    const { lang, settings, words } = now;
+    const texts = model.get("texts");
+    if (root.lang !== lang) root.lang = lang;
+    root.classList.toggle("four-colours", settings.colours === 4);
+    root.classList.toggle("jqk-faces", !now.french);
+    root.classList.toggle("left", Boolean(settings.left));
+    root.classList.toggle("large", Boolean(settings.large));
+    setHtml(sprite, now.faces.sprite ?? "");
+    setText(title, texts.title?.[lang] ?? "");
+    setHtml(intro, texts.intro?.[lang] ?? "");
+    setHtml(emptyText, texts.empty?.[lang] ?? "");
+    setText(tryIt, words.try_it);
+    setText(folded, words.folded);
+    show(pad.root, Boolean(fields));
+    show(folded, !fields);
+    if (fields) pad.paint({ fields, view: now });
+    writing.paint({
+      words,
+      lang,
+      placeholder: written2(model.get("example")),
+      news: text ? shown?.faults ?? [] : [],
+      undo: before.length > 0
+    });
+    const nothing = !text.trim();
+    show(empty, nothing);
+    if (nothing) setText(status, "");
+    answer.paint(nothing ? [] : shown?.[lang] ?? [], now);
+  }
+  function relabel() {
+    const other = model.get("lang") === "fr" ? "en" : "fr";
+    if (fields && !reading && text && text === written2(fields, other)) replaceText(written2(fields));
+    paint();
+    announce();
+    tell(sayTold);
+  }
+  function start() {
+    const asked = new URLSearchParams(location.search).get(CHECK_TEXT);
+    const draft = readDraft();
+    writing.write(count ? model.get("typed").text : asked ?? draft);
+    text = writing.area.value;
+    if (!count && asked !== null && draft && draft !== text) before.push(draft);
+    const known2 = model.get("answer")?.fields;
+    if (known2) base = { players: known2.players, pack: known2.pack };
+    fields = { ...base, ...BLANK };
+    reading = Boolean(text);
+    if (text && !count) send();
+    receive();
+    paint();
+  }
+  start();
+  const repainted = ["settings", "words", "texts", "faces", "card_names", "card_shorts", "example"];
+  model.on("change:answer", receive);
+  model.on("change:lang", relabel);
+  for (const name of repainted) model.on(`change:${name}`, paint);
+  return () => {
+    clearTimeout(timer);
+    clearTimeout(waitTimer);
+    model.off("change:answer", receive);
+    model.off("change:lang", relabel);
+    for (const name of repainted) model.off(`change:${name}`, paint);
+  };
+}
+
+// src/widgets/frame.js
+var AWAY_MS = 1500;
+function render2({ model, el }) {
+  const root = make("div", "frame", el);
+  const bar = make("header", "bar", root);
+  const brand = make("a", "brand", bar);
+  const where = make("span", "where", bar);
+  const chip = make("label", "chip", bar);
+  const chipName = make("span", "unseen", chip);
+  const profile = make("select", "", chip);
+  const progress = make("span", "progress", bar, { role: "img" });
+  const other = button("small", bar, switchLang);
+  const otherShort = make("span", "", other);
+  const otherRest = make("span", "rest", other);
+  const opener = button("small", bar, () => open(!panelOpen));
+  const notice = make("p", "notice", root);
+  const noticeText = make("span", "", notice);
+  const dismiss = button("small", notice, () => {
+    dismissed = JSON.stringify(model.get("notice"));
+    paint();
+    opener.focus();
+  });
+  const away = make("p", "notice", root, { role: "status" });
+  const panel = make("div", "settings", root, { id: "settings", role: "group" });
+  opener.setAttribute("aria-controls", "settings");
+  const defaults = { ...model.get("settings") };
+  const bars = [];
+  const options = [];
+  const labels = [];
+  const controls = {};
+  let panelOpen = false;
+  let dismissed = "";
+  function addSwitch(parent, name) {
+    const label = make("label", "option", parent);
+    controls[name] = make("input", "", label, { type: "checkbox" });
+    controls[name].addEventListener("change", (event) => choose(name, event.target.checked));
+    labels.push([make("span", "", label), name]);
+  }
+  function addChoice(name) {
+    const field = make("fieldset", "", panel);
+    labels.push([make("legend", "", field), name]);
+    controls[name] = CHOICES[name].map((value) => {
+      const label = make("label", "option", field);
+      const radio = make("input", "", label, { type: "radio", name, value });
+      radio.addEventListener("change", () => choose(name, value));
+      labels.push([make("span", "", label), `${name}_${String(value).toLowerCase()}`]);
+      return radio;
+    });
+  }
+  Object.keys(CHOICES).forEach(addChoice);
+  const switches = make("div", "switches", panel);
+  SWITCHES.forEach((name) => addSwitch(switches, name));
+  const close = button("small", panel, () => open(false));
+  labels.push([close, "close"]);
+  function open(value) {
+    panelOpen = value;
+    paint();
+    if (value) panel.querySelector("input:checked, input").focus();
+    else opener.focus();
+  }
+  root.addEventListener("keydown", (event) => {
+    if (event.key === "Escape" && panelOpen) {
+      event.stopPropagation();
+      open(false);
+    } else if (/^(Arrow|Home|End| )/.test(event.key)) event.stopPropagation();
+  });
+  profile.addEventListener("change", () => {
+    model.set("profile", profile.value);
+    model.save_changes();
+  });
+  function choose(name, value) {
+    model.set("settings", { ...model.get("settings"), [name]: value });
+    model.save_changes();
+    keepSetting(name, value, defaults);
+    paint();
+  }
+  function switchLang() {
+    const lang = model.get("lang") === "fr" ? "en" : "fr";
+    keepLang(lang);
+    model.set("lang", lang);
+    model.save_changes();
+    mirror();
+    paint();
+  }
+  function mirror() {
+    writeAddress({ ...model.get("address"), lang: model.get("lang") });
+  }
+  function paintPage(words, title, settings) {
+    const html = document.documentElement;
+    const lang = model.get("lang");
+    if (html.lang !== lang) html.lang = lang;
+    if (settings.theme === "system") delete html.dataset.theme;
+    else html.dataset.theme = settings.theme;
+    if (settings.large) html.dataset.large = "";
+    else delete html.dataset.large;
+    const name = [title, words.brand].filter(Boolean).join(" – ");
+    if (name && document.title !== name) document.title = name;
+  }
+  function paintProfiles(lang) {
+    const profiles = model.get("profiles");
+    show(chip, profiles.length > 0);
+    resize(options, profiles.length, () => ({ root: make("option", "", profile) }));
+    profiles.forEach(({ id, label }, i) => {
+      options[i].root.value = id;
+      setText(options[i].root, label[lang]);
+    });
+    if (profile.value !== model.get("profile")) profile.value = model.get("profile");
+  }
+  function paintProgress(lang) {
+    const { done = [], now, label } = model.get("progress");
+    show(progress, done.length > 0);
+    progress.setAttribute("aria-label", label?.[lang] ?? "");
+    resize(bars, done.length, () => ({ root: make("i", "", progress) }));
+    bars.forEach(({ root: node }, i) => {
+      node.className = i === now ? "now" : done[i] ? "done" : "";
+    });
+  }
+  function paintSettings(words, settings) {
+    for (const [node, key] of labels) setText(node, words[key] ?? "");
+    for (const [name, values] of Object.entries(CHOICES)) {
+      controls[name].forEach((radio, i) => radio.checked = values[i] === settings[name]);
+    }
+    for (const name of SWITCHES) controls[name].checked = Boolean(settings[name]);
+    setText(opener, words.settings ?? "");
+    opener.setAttribute("aria-expanded", String(panelOpen));
+    panel.setAttribute("aria-label", words.settings ?? "");
+    show(panel, panelOpen);
+  }
+  function paint() {
+    const lang = model.get("lang");
+    const words = model.get("words")[lang] ?? {};
+    const settings = model.get("settings");
+    const page = model.get("page");
+    const title = page.title?.[lang] ?? "";
+    if (root.lang !== lang) root.lang = lang;
+    setText(brand, words.brand ?? "");
+    brand.href = `index.html?lang=${lang}`;
+    if (words.home) brand.title = words.home;
+    setText(where, page.number ? `${page.number} · ${title}` : title);
+    setText(chipName, words.profile ?? "");
+    const [short, ...rest] = (words.other_lang ?? "").split(" – ");
+    setText(otherShort, short);
+    setText(otherRest, rest.length ? ` – ${rest.join(" – ")}` : "");
+    other.lang = lang === "fr" ? "en" : "fr";
+    const news = model.get("notice")?.[lang] ?? "";
+    setText(noticeText, news);
+    show(notice, Boolean(news) && dismissed !== JSON.stringify(model.get("notice")));
+    setText(dismiss, words.dismiss ?? "");
+    paintProfiles(lang);
+    paintProgress(lang);
+    paintSettings(words, settings);
+    paintPage(words, title, settings);
+  }
+  function start() {
+    const lang = initialLang(model.get("lang"));
+    const settings = initialSettings(defaults);
+    const changed = JSON.stringify(settings) !== JSON.stringify(defaults);
+    if (changed) model.set("settings", settings);
+    if (lang !== model.get("lang")) model.set("lang", lang);
+    else if (!changed) return;
+    model.save_changes();
+  }
+  let awayTimer = 0;
+  function sayAway(gone) {
+    setText(away, gone ? model.get("words")[model.get("lang")]?.away ?? "" : "");
+  }
+  function watchServer() {
+    const state = document.getElementById("App")?.dataset.connectionState;
+    if (state === "OPEN") {
+      clearTimeout(awayTimer);
+      awayTimer = 0;
+      sayAway(false);
+    } else if (state === "CLOSED") awayTimer ||= setTimeout(sayAway, AWAY_MS, true);
+  }
+  const watcher = new MutationObserver(watchServer);
+  watcher.observe(document.body, { subtree: true, attributeFilter: ["data-connection-state"] });
+  start();
+  mirror();
+  paint();
+  watchServer();
+  const names = ["page", "profiles", "progress", "notice", "words", "lang", "profile", "settings"];
+  for (const name of names) model.on(`change:${name}`, paint);
+  model.on("change:address", mirror);
+  return () => {
+    clearTimeout(awayTimer);
+    watcher.disconnect();
+    for (const name of names) model.off(`change:${name}`, paint);
+    model.off("change:address", mirror);
+  };
+}
+
+// src/first/bridge.js
+var Bridge = class {
+  /** @param {Traits} values */
+  constructor(values) {
+    this.values = values;
+    this.handlers = /* @__PURE__ */ new Map();
+    this.changed = /* @__PURE__ */ new Set();
+    this.held = /* @__PURE__ */ new Set();
+    this.live = null;
+  }
+  /**
+   * @template {keyof Traits} Name
+   * @param {Name} name
+   * @returns {Traits[Name]}
+   */
+  get(name) {
+    return this.live && !this.held.has(name) ? this.live.get(name) : this.values[name];
+  }
+  /**
+   * The widget's own doing; Python will have to know.
+   *
+   * @template {keyof Traits} Name
+   * @param {Name} name
+   * @param {Traits[Name]} value
+   */
+  set(name, value) {
+    this.values[name] = value;
+    this.held.delete(name);
+    if (this.live) this.live.set(name, value);
+    else {
+      this.changed.add(name);
+      this.emit(name);
+    }
+  }
+  /**
+   * Ours: Python will come to the same by itself.
+   *
+   * @template {keyof Traits} Name
+   * @param {Name} name
+   * @param {Traits[Name]} value
+   */
+  put(name, value) {
+    this.values[name] = value;
+    this.emit(name);
+  }
+  save_changes() {
+    this.live?.save_changes();
+  }
+  /**
+   * @param {`change:${keyof Traits & string}`} event
+   * @param {() => void} handler
+   */
+  on(event, handler) {
+    const handlers = this.handlers.get(event) ?? /* @__PURE__ */ new Set();
+    this.handlers.set(event, handlers.add(handler));
+  }
+  /**
+   * @param {`change:${keyof Traits & string}`} event
+   * @param {() => void} handler
+   */
+  off(event, handler) {
+    this.handlers.get(event)?.delete(handler);
+  }
+  /** @param {keyof Traits} name */
+  emit(name) {
+    for (const handler of this.handlers.get(`change:${String(name)}`) ?? []) handler();
+  }
+  /** The traits that somebody follows. */
+  get followed() {
+    return [...this.handlers.keys()].map((event) => (
+      /** @type {keyof Traits & string} */
+      event.slice("change:".length)
+    ));
+  }
+  /**
+   * Ours stays in sight until Python has caught up with it.
+   *
+   * @param {Model<Traits>} live
+   */
+  join(live) {
+    this.live = live;
+    this.held = new Set(
+      /** @type {(keyof Traits)[]} */
+      Object.keys(this.values)
+    );
+    for (const name of this.followed) {
+      live.on(`change:${name}`, () => this.held.has(name) || this.emit(name));
+    }
+    for (const name of this.changed) live.set(name, this.values[name]);
+    if (this.changed.size) live.save_changes();
+  }
+  release() {
+    this.held.clear();
+    for (const name of this.followed) this.emit(name);
+  }
+};
+
+// src/first/first.js
+var TOLD_MS = 8e3;
+var LOOK_MS = 30;
+var LAST_BOOT = "belote.boot";
+function deepFocus() {
+  let at = document.activeElement;
+  while (at?.shadowRoot?.activeElement) at = at.shadowRoot.activeElement;
+  return (
+    /** @type {HTMLElement | null} */
+    at
+  );
+}
+function show2(parent, render3, style, model) {
+  const host = document.createElement("div");
+  const shadow = host.attachShadow({ mode: "open" });
+  const sheet = document.createElement("style");
+  sheet.textContent = style;
+  const el = document.createElement("div");
+  shadow.append(sheet, el);
+  parent.append(host);
+  const stop = render3({ model, el });
+  return { host, el, stop };
+}
+function startClock(shared2) {
+  const began = performance.now();
+  const seconds = () => (performance.now() - began) / 1e3;
+  const clock = (
+    /** @type {HTMLElement} */
+    document.getElementById("first-clock")
+  );
+  let lastTime = null;
+  try {
+    lastTime = localStorage.getItem(LAST_BOOT);
+  } catch {
+  }
+  const ticking = setInterval(() => {
+    const words = shared2.words.first[document.documentElement.lang];
+    const n = Math.floor(seconds());
+    const last = lastTime ? words.last.replace("{n}", lastTime) : "";
+    if (n > 0) clock.textContent = `${words.clock.replace("{n}", String(n))} ${last}`;
+  }, 1e3);
+  return () => {
+    clearInterval(ticking);
+    try {
+      localStorage.setItem(LAST_BOOT, String(Math.round(seconds())));
+    } catch {
+    }
+  };
+}
+function begin(shared2, kind) {
+  const first = (
+    /** @type {HTMLElement} */
+    document.getElementById("first")
+  );
+  const page = JSON.parse(document.getElementById("first-page")?.textContent ?? "");
+  const wait = (
+    /** @type {HTMLElement} */
+    document.getElementById("first-wait")
+  );
+  const stopClock = startClock(shared2);
+  let pressed = false;
+  const live = {};
+  const parts = {};
+  function veil() {
+    for (const { host } of Object.values(parts)) host.remove();
+    delete parts.frame;
+    delete parts.main;
+    first.dataset.veiled = "";
+  }
+  function moveOver() {
+    if (pressed || !live.frame || !live.main || !first.isConnected) return;
+    if (getComputedStyle(live.main).visibility !== "visible") {
+      setTimeout(moveOver, LOOK_MS);
+      return;
+    }
+    const focused = deepFocus();
+    const { scrollX, scrollY } = window;
+    if (parts.frame) live.frame.append(...parts.frame.el.childNodes);
+    if (parts.main) live.main.append(...parts.main.el.childNodes);
+    stopClock();
+    first.remove();
+    if (focused?.isConnected) focused.focus({ preventScroll: true });
+    window.scrollTo(scrollX, scrollY);
+  }
+  for (const event of ["pointerdown", "pointerup", "pointercancel"]) {
+    first.addEventListener(event, () => {
+      pressed = event === "pointerdown";
+      if (!pressed) setTimeout(moveOver);
+    });
+  }
+  function adopt(name, widget, partOf) {
+    return (model, el) => {
+      const part = partOf();
+      delete window.beloteFirst?.[widget];
+      live[name] = el;
+      if (part) part.join(model);
+      setTimeout(moveOver);
+      return part ? () => part.stop?.() : void 0;
+    };
+  }
+  window.beloteFirst = {
+    frame: adopt("frame", "frame", () => parts.frame),
+    [shared2.main]: adopt("main", shared2.main, () => parts.main)
+  };
+  const opening = kind.opens(page, new URLSearchParams(location.search));
+  if (!opening) {
+    first.dataset.veiled = "";
+    return;
+  }
+  const main = new Bridge(
+    /** @type {Traits} */
+    {
+      ...shared2.widget,
+      ...page.main,
+      ...opening.main
+    }
+  );
+  const frame = new Bridge({ ...shared2.frame, ...page.frame, progress: {}, ...opening.frame });
+  kind.follow?.(page, main, frame);
+  frame.on("change:lang", () => main.put("lang", frame.get("lang")));
+  frame.on("change:settings", () => main.put("settings", frame.get("settings")));
+  frame.on("change:profile", () => {
+    if (!frame.live) veil();
+  });
+  let told = false;
+  function release() {
+    told = true;
+    if (!frame.live || !main.live) return;
+    frame.release();
+    main.release();
+  }
+  parts.frame = {
+    ...show2(first, render2, shared2.frameStyle, frame),
+    join(model) {
+      frame.join(model);
+      if (told) release();
+    }
+  };
+  main.values.lang = frame.get("lang");
+  main.values.settings = frame.get("settings");
+  parts.main = {
+    ...show2(first, kind.render, shared2.widgetStyle, main),
+    join(model) {
+      const last = kind.lastSent(main);
+      function heard() {
+        const seen = kind.lastHeard(model);
+        if (told || seen < 0) return;
+        if (seen >= last) release();
+        else setTimeout(() => told || release(), TOLD_MS);
+      }
+      main.join(model);
+      model.on(`change:${kind.heardIn}`, heard);
+      heard();
+    }
+  };
+  first.append(wait);
+  first.dataset.playable = "";
+}
+
+// src/first/screens.js
+var asksFor = (asked, name, value) => !asked.has(name) || asked.get(name) === String(value);
+
+// src/entries/first_checker.js
+import shared from "./shared.js";
+begin(
+  /** @type {import("../first/first.js").Shared<CheckerTraits>} */
+  shared,
+  /** @type {import("../first/first.js").Main<
+   *   CheckerTraits, import("../first/first.js").FirstPage<CheckerTraits>
+   * >} */
+  {
+    render,
+    opens: (page, asked) => asksFor(asked, "profile", page.profile) ? { main: {}, frame: {} } : null,
+    heardIn: "answer",
+    lastHeard: (model) => model.get("answer")?.n ?? -1,
+    lastSent: (model) => model.get("typed").n ?? 0
+  }
+);

@@ -1,0 +1,179 @@
+// Made by `npm run build` from tutorials/kit/web/src/: change it there.
+(() => {
+  // src/browser/progress.js
+  var KEY = "belote.v1";
+  var QUEUE_KEY = `${KEY}.queue`;
+  var empty = () => ({ pupil: 1, logs: { 1: [] } });
+  var isEntry = (entry) => Boolean(entry) && typeof entry === "object" && typeof entry.page === "string" && Number.isInteger(entry.stage) && Number.isFinite(entry.at);
+  var sound = (data) => Number.isInteger(data?.pupil) && Boolean(data.logs) && typeof data.logs === "object" && Object.entries(data.logs).every(([pupil, log2]) => /^\d+$/.test(pupil) && Array.isArray(log2));
+  function parsed(text) {
+    try {
+      return JSON.parse(text);
+    } catch {
+      return null;
+    }
+  }
+  function kept(key) {
+    try {
+      return localStorage.getItem(key);
+    } catch {
+      return null;
+    }
+  }
+  function lookIntoProgress() {
+    const text = kept(KEY);
+    const data = text === null ? null : parsed(text);
+    return sound(data) ? data : empty();
+  }
+  var currentLog = (data) => (data.logs[data.pupil] ?? []).filter(isEntry);
+  function readQueue(data) {
+    const queues = (
+      /** @type {Record<string, Record<string, number>> | null} */
+      parsed(kept(QUEUE_KEY) ?? "null")
+    );
+    return queues?.[data.pupil] ?? {};
+  }
+
+  // src/browser/standing.js
+  var DAY_MS = 864e5;
+  function standings(log2) {
+    const found2 = /* @__PURE__ */ new Map();
+    for (const { kind, page, stage, of = 0, done } of log2) {
+      if (kind !== "at") continue;
+      const standing = { stage, of, done: Boolean(done || found2.get(page)?.done) };
+      found2.delete(page);
+      found2.set(page, standing);
+    }
+    return found2;
+  }
+  function goesOn(lessons, found2) {
+    const open = [...found2].findLast(([page2, { stage, done }]) => stage > 0 && !done && lessons.includes(page2));
+    if (open) return { page: open[0], stage: open[1].stage };
+    if (!lessons.some((page2) => found2.get(page2)?.done)) return null;
+    const page = lessons.find((one) => !found2.get(one)?.done);
+    return page ? { page, stage: 0 } : null;
+  }
+  function dueRules(log2, queue, now) {
+    const last = /* @__PURE__ */ new Map();
+    for (const { kind, theme, at, binding } of log2) {
+      if (kind !== "try" || !theme || binding === false) continue;
+      last.set(theme, Math.max(at, last.get(theme) ?? 0));
+    }
+    const due2 = [...last].filter(([theme, at]) => (queue[theme] > at ? queue[theme] : at + DAY_MS) <= now);
+    return due2.map(([theme]) => theme);
+  }
+
+  // src/browser/settings.js
+  var LANG_KEY = "belote.lang";
+  var CHOICES = (
+    /** @type {const} */
+    {
+      colours: [2, 4],
+      faces: ["auto", "VDR", "JQK"],
+      order: ["suit", "strength", "trumps"],
+      theme: ["system", "light", "dark"]
+    }
+  );
+  var CHOICE_NAMES = (
+    /** @type {Choice[]} */
+    Object.keys(CHOICES)
+  );
+  function readStorage(key) {
+    try {
+      return localStorage.getItem(key);
+    } catch {
+      return null;
+    }
+  }
+  function writeStorage(key, value) {
+    try {
+      localStorage.setItem(key, value);
+    } catch {
+    }
+  }
+  function initialLang(offered) {
+    const asked = new URLSearchParams(location.search).get("lang");
+    return [asked, readStorage(LANG_KEY)].find((lang) => lang === "fr" || lang === "en") ?? offered;
+  }
+  var keepLang = (lang) => writeStorage(LANG_KEY, lang);
+
+  // src/browser/language.js
+  function followLanguage(onShow) {
+    const html = document.documentElement;
+    const other = (
+      /** @type {HTMLElement} */
+      document.getElementById("other")
+    );
+    function show(to) {
+      html.lang = to;
+      document.title = html.getAttribute(`data-title-${to}`) ?? "";
+      other.lang = to === "fr" ? "en" : "fr";
+      onShow(to);
+    }
+    show(initialLang(html.dataset.default ?? "fr"));
+    other.addEventListener("click", () => {
+      show(html.lang === "fr" ? "en" : "fr");
+      keepLang(html.lang);
+    });
+  }
+
+  // src/entries/index.js
+  var words = JSON.parse(document.getElementById("words")?.textContent ?? "{}");
+  var cards = new Map(
+    [.../** @type {NodeListOf<HTMLAnchorElement>} */
+    document.querySelectorAll(".lesson")].map((card2) => [card2.dataset.page ?? "", card2])
+  );
+  var start = (
+    /** @type {HTMLAnchorElement} */
+    document.querySelector(".start")
+  );
+  var review = (
+    /** @type {HTMLAnchorElement} */
+    document.querySelector(".review")
+  );
+  function say(node, key, facts) {
+    const spans = (
+      /** @type {NodeListOf<HTMLElement>} */
+      node?.querySelectorAll("span[lang]") ?? []
+    );
+    for (const span of spans) {
+      span.textContent = words[key][span.lang].replace(/\{(\w+)\}/g, (_, name) => String(facts[name]));
+    }
+  }
+  var progress = lookIntoProgress();
+  var log = currentLog(progress);
+  var found = standings(log);
+  for (const [page, { stage, of, done }] of found) {
+    const card2 = cards.get(page);
+    if (!card2) continue;
+    card2.classList.toggle("done", done);
+    const number = card2.querySelector(".number");
+    if (done && number) number.textContent = "✓";
+    const under = card2.querySelector("small");
+    if (done) say(under, "done", {});
+    else if (stage > 0) say(under, "step", { n: stage + 1, total: of + 1 });
+    if (stage > 0 && !done) card2.dataset.q = String(stage);
+  }
+  var next = goesOn([...cards.keys()], found);
+  var card = next && cards.get(next.page);
+  if (next && card) {
+    card.classList.add("now");
+    say(start, "continue", { n: card.dataset.number });
+    start.setAttribute("href", card.getAttribute("href") ?? "");
+    if (next.stage > 0) start.dataset.q = String(next.stage);
+  }
+  var due = dueRules(log, readQueue(progress), Date.now());
+  review.hidden = due.length === 0;
+  say(review, due.length === 1 ? "review_one" : "review", { n: due.length });
+  followLanguage((lang) => {
+    document.documentElement.classList.toggle("jqk-faces", lang === "en");
+    for (
+      const link of
+      /** @type {NodeListOf<HTMLAnchorElement>} */
+      document.querySelectorAll("main a")
+    ) {
+      const { q } = link.dataset;
+      link.search = String(new URLSearchParams({ lang, ...q && { q } }));
+    }
+  });
+})();

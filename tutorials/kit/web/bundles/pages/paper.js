@@ -1,0 +1,66 @@
+// Made by `npm run build` from tutorials/kit/web/src/: change it there.
+(() => {
+  // src/browser/settings.js
+  var LANG_KEY = "belote.lang";
+  var CHOICES = (
+    /** @type {const} */
+    {
+      colours: [2, 4],
+      faces: ["auto", "VDR", "JQK"],
+      order: ["suit", "strength", "trumps"],
+      theme: ["system", "light", "dark"]
+    }
+  );
+  var CHOICE_NAMES = (
+    /** @type {Choice[]} */
+    Object.keys(CHOICES)
+  );
+  function readStorage(key) {
+    try {
+      return localStorage.getItem(key);
+    } catch {
+      return null;
+    }
+  }
+  function writeStorage(key, value) {
+    try {
+      localStorage.setItem(key, value);
+    } catch {
+    }
+  }
+  function initialLang(offered) {
+    const asked = new URLSearchParams(location.search).get("lang");
+    return [asked, readStorage(LANG_KEY)].find((lang) => lang === "fr" || lang === "en") ?? offered;
+  }
+  var keepLang = (lang) => writeStorage(LANG_KEY, lang);
+
+  // src/browser/language.js
+  function followLanguage(onShow) {
+    const html = document.documentElement;
+    const other = (
+      /** @type {HTMLElement} */
+      document.getElementById("other")
+    );
+    function show(to) {
+      html.lang = to;
+      document.title = html.getAttribute(`data-title-${to}`) ?? "";
+      other.lang = to === "fr" ? "en" : "fr";
+      onShow(to);
+    }
+    show(initialLang(html.dataset.default ?? "fr"));
+    other.addEventListener("click", () => {
+      show(html.lang === "fr" ? "en" : "fr");
+      keepLang(html.lang);
+    });
+  }
+
+  // src/entries/paper.js
+  var home = (
+    /** @type {HTMLAnchorElement} */
+    document.querySelector("header a")
+  );
+  document.getElementById("print")?.addEventListener("click", () => print());
+  followLanguage((lang) => {
+    home.search = String(new URLSearchParams({ lang }));
+  });
+})();

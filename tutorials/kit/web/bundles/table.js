@@ -1,0 +1,2254 @@
+// Made by `npm run build` from tutorials/kit/web/src/: change it there.
+
+// src/first/adoption.js
+function adopting(name, render2) {
+  return ({ model, el }) => window.beloteFirst?.[name]?.(model, el) ?? render2({ model, el });
+}
+
+// src/browser/address.js
+var CHECK_PAGE = "22_check.html";
+var CHECK_TEXT = "check";
+function checkLink(text, profile, lang) {
+  const asked = { [CHECK_TEXT]: text, ...profile && { profile }, lang };
+  return `${CHECK_PAGE}?${new URLSearchParams(asked)}`;
+}
+async function copied(text) {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+// src/browser/settings.js
+var CHOICES = (
+  /** @type {const} */
+  {
+    colours: [2, 4],
+    faces: ["auto", "VDR", "JQK"],
+    order: ["suit", "strength", "trumps"],
+    theme: ["system", "light", "dark"]
+  }
+);
+var CHOICE_NAMES = (
+  /** @type {Choice[]} */
+  Object.keys(CHOICES)
+);
+function frenchFaces({ faces }, lang) {
+  return faces === "VDR" || faces !== "JQK" && lang === "fr";
+}
+
+// src/dom/nodes.js
+function make(tag, className, parent, attributes = {}) {
+  const node = document.createElement(tag);
+  if (className) node.className = className;
+  for (const [name, value] of Object.entries(attributes)) node.setAttribute(name, String(value));
+  parent?.append(node);
+  return node;
+}
+function button(className, parent, onPress) {
+  const node = make("button", className, parent, { type: "button" });
+  node.addEventListener("click", (event) => onPress(event));
+  node.addEventListener("keydown", (event) => {
+    if (event.key !== "Enter" && event.key !== " ") return;
+    event.stopPropagation();
+    if (event.repeat) event.preventDefault();
+  });
+  return node;
+}
+function setText(node, text) {
+  if (node.textContent !== String(text)) node.textContent = String(text);
+}
+var written = /* @__PURE__ */ new WeakMap();
+function setHtml(node, html) {
+  if (written.get(node) === html) return;
+  written.set(node, html);
+  node.innerHTML = html;
+}
+function plain(html) {
+  return new DOMParser().parseFromString(html, "text/html").body.textContent ?? "";
+}
+function show(node, shown) {
+  if (node.hidden === shown) node.hidden = !shown;
+}
+function resize(pool, length, create) {
+  while (pool.length > length) pool.pop()?.root.remove();
+  while (pool.length < length) pool.push(create(pool.length));
+}
+var calm = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
+function bringIntoView(node, over = null) {
+  if (over) node.style.scrollMarginBottom = `${over.offsetHeight + 8}px`;
+  node.scrollIntoView({ block: "nearest", behavior: calm() ? "auto" : "smooth" });
+}
+function afterPaint(task) {
+  if (document.hidden) setTimeout(task);
+  else requestAnimationFrame(() => setTimeout(task));
+}
+
+// src/felt/face.js
+function paintFace(node, view, code) {
+  const text = view.settings.text;
+  const looks = `front${text ? " text-face" : ""} suit-${code[1]}`;
+  if (node.className !== looks) node.className = looks;
+  setHtml(node, text ? view.shorts[code] ?? code : view.faces.cards[code] ?? "");
+}
+
+// src/questions/verdicts.js
+function keyOf(ask, answer) {
+  const told = ask.fields ? answer.filter((_, i) => ask.fields[i].graded) : answer;
+  return told.join(" ");
+}
+var same = (one, other) => one.join(" ") === other.join(" ");
+function joined(ask, answer) {
+  const ids = ask.options.map(({ id }) => id);
+  const wrong = ids.filter((id) => answer.includes(id) && !ask.right.includes(id));
+  const missing = ids.filter((id) => !answer.includes(id) && ask.right.includes(id));
+  const verdict = { ...ask.otherwise };
+  for (const lang of Object.keys(ask.todo)) {
+    const said = /* @__PURE__ */ new Set();
+    for (const id of [...wrong, ...missing]) {
+      said.delete(ask.parts[id][lang]);
+      said.add(ask.parts[id][lang]);
+    }
+    verdict[lang] = { ...ask.otherwise[lang], sentence: [...said].join(" ") };
+  }
+  return verdict;
+}
+function verdictOf(ask, answer) {
+  if (same(answer, ask.right)) return ask.good;
+  const key = keyOf(ask, answer);
+  if (Object.hasOwn(ask.verdicts, key)) return ask.verdicts[key];
+  return ask.parts ? joined(ask, answer) : ask.otherwise;
+}
+function neededBy(ask) {
+  if (ask?.form === "numbers") return "number_needed";
+  return ask?.ordered ? "cards_needed" : "card_needed";
+}
+function markOf(view, id) {
+  const { position: { ask }, lang, phase, answer, picked } = view;
+  const none = { state: "", word: "" };
+  if (phase !== "refused" && phase !== "allowed") {
+    if (!picked.includes(id)) return none;
+    return { state: "picked", word: ask.ordered ? String(picked.indexOf(id) + 1) : "" };
+  }
+  if (ask.ordered) {
+    const place = ask.right.indexOf(id);
+    const good = answer[place] === id;
+    return { state: good ? "good" : "bad", sign: good ? "✓" : "✗", word: String(place + 1) };
+  }
+  const chosen = answer.includes(id);
+  const right = ask.right.includes(id);
+  if (right && (chosen || phase === "refused")) {
+    return { state: "good", sign: "✓", word: ask.marks.good[lang] };
+  }
+  if (chosen && !right) return { state: "bad", sign: "✗", word: ask.marks.bad[lang] };
+  return phase === "refused" ? { ...none, state: "dim" } : none;
+}
+
+// src/felt/options.js
+function buildOptions(parent, onPick) {
+  const root = make("div", "options", parent, { role: "group" });
+  const pool = [];
+  let shown = [];
+  function create(index) {
+    const node = button("option", root, (event) => onPick(shown[index].id, event));
+    const sign = make("span", "sign", node, { "aria-hidden": "true" });
+    return { root: node, sign, name: make("span", "", node), tag: make("span", "unseen", node) };
+  }
+  return {
+    root,
+    get first() {
+      return shown.length ? pool[0].root : null;
+    },
+    paint(view) {
+      const { ask } = view.position;
+      const options = ask?.options ?? [];
+      shown = options.some(({ card }) => card) ? [] : options;
+      show(root, shown.length > 0);
+      root.setAttribute("aria-label", view.words.answers);
+      root.dataset.seats = String(shown.length > 0 && shown.every(({ seat }) => seat !== null));
+      root.dataset.many = String(shown.length > 3);
+      root.style.setProperty("--options", shown.length);
+      resize(pool, shown.length, create);
+      shown.forEach(({ id, label }, i) => {
+        const { root: node, sign, name, tag } = pool[i];
+        const mark2 = markOf(view, id);
+        node.dataset.id = id;
+        node.dataset.state = mark2.state;
+        setText(sign, mark2.sign ?? "");
+        show(sign, Boolean(mark2.sign));
+        setText(name, label[view.lang]);
+        setText(tag, mark2.word && `, ${mark2.word}`);
+        node.setAttribute("aria-disabled", String(!view.ready));
+        if (ask.form === "cards") node.setAttribute("aria-pressed", String(view.chosen.includes(id)));
+        else node.removeAttribute("aria-pressed");
+      });
+    }
+  };
+}
+
+// src/felt/sheet.js
+var WHOLE = /^\d{1,4}$/;
+function buildSheet(parent, onWrite, onEnter) {
+  const root = make("div", "sheet", parent);
+  let boxes = [];
+  let shown = "";
+  function box(into, field, name) {
+    const input = make("input", "", into, {
+      type: "text",
+      inputmode: "numeric",
+      autocomplete: "off",
+      maxlength: 4,
+      id: `box-${field.id}`,
+      "aria-describedby": `mark-${field.id}`
+    });
+    if (name) input.setAttribute("aria-label", name);
+    input.addEventListener("input", () => onWrite(field.id, input.value));
+    input.addEventListener("keydown", (event) => {
+      event.stopPropagation();
+      if (event.key === "Enter" && !event.repeat) onEnter();
+    });
+    boxes.push({ field, input, mark: make("span", "sign", into, { id: `mark-${field.id}` }) });
+  }
+  function columns(view, { heads, rows }, ask) {
+    const { lang } = view;
+    const table = make("table", "", root);
+    table.style.setProperty("--sides", heads.length);
+    const head = make("tr", "", make("thead", "", table));
+    make("td", "", head);
+    for (const name of heads) make("th", "", head, { scope: "col" }).textContent = name[lang];
+    const body = make("tbody", "", table);
+    for (const { label, cells } of rows) {
+      const row = make("tr", "", body);
+      make("th", "", row, { scope: "row" }).textContent = label[lang];
+      for (const cell of cells) make("td", "", row).textContent = cell?.[lang] ?? cell ?? "";
+    }
+    const foot = ask?.fields ? make("tfoot", "", table) : null;
+    ask?.rows?.forEach((label, i) => {
+      const row = make("tr", "", foot);
+      make("th", "", row, { scope: "row" }).textContent = label[lang];
+      const fields = ask.fields.slice(i * heads.length, (i + 1) * heads.length);
+      for (const field of fields) box(make("td", "", row), field, field.label[lang]);
+    });
+  }
+  function alone(view, fields) {
+    for (const field of fields) {
+      const row = make("p", "alone", root);
+      make("label", "", row, { for: `box-${field.id}` }).textContent = field.label[view.lang];
+      box(row, field);
+    }
+  }
+  function build(view) {
+    const { id, ask, table } = view.position;
+    const key = JSON.stringify([id, view.lang, table.sheet, ask?.fields]);
+    if (key === shown) return;
+    shown = key;
+    boxes = [];
+    root.replaceChildren();
+    if (table.sheet) columns(view, table.sheet, ask);
+    else alone(view, ask.fields);
+  }
+  return {
+    root,
+    get first() {
+      return boxes[0]?.input ?? null;
+    },
+    // The numbers as they stand; null, and the box in question focused, while one is missing.
+    read() {
+      const faulty = boxes.find(({ input }) => !WHOLE.test(input.value.trim()));
+      for (const one of boxes) one.input.removeAttribute("aria-invalid");
+      if (!faulty) return boxes.map(({ input }) => Number(input.value.trim()));
+      faulty.input.setAttribute("aria-invalid", "true");
+      faulty.input.focus();
+      return null;
+    },
+    focusWrong(right) {
+      const wrong = boxes.find(({ input }, i) => Number(input.value) !== right[i]) ?? boxes[0];
+      wrong.input.focus({ preventScroll: true });
+      wrong.input.select();
+    },
+    paint(view) {
+      const { position: { ask, table }, phase, answer, numbers } = view;
+      const used = Boolean(table.sheet || ask?.fields);
+      show(root, used);
+      if (!used) {
+        [shown, boxes] = ["", []];
+        return;
+      }
+      build(view);
+      const judged = phase === "refused" || phase === "allowed";
+      boxes.forEach(({ field, input, mark: mark2 }, i) => {
+        const value = judged ? String(answer[i]) : numbers[field.id] ?? "";
+        if (input.value !== value) input.value = value;
+        input.readOnly = !view.ready;
+        const good = judged && answer[i] === ask.right[i];
+        input.dataset.state = judged ? good ? "good" : "bad" : "";
+        mark2.dataset.state = input.dataset.state;
+        setText(mark2, !judged ? "" : good ? "✓" : `✗ ${ask.right[i]}`);
+        if (judged) input.setAttribute("aria-invalid", String(!good));
+        else if (!view.incomplete) input.removeAttribute("aria-invalid");
+      });
+    }
+  };
+}
+
+// src/dom/roving.js
+var ARROWS = ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "Home", "End"];
+function roving(group, nodes) {
+  const stop = (chosen) => nodes().forEach((node) => node.tabIndex = node === chosen ? 0 : -1);
+  function beyond(from, down) {
+    const at = from.getBoundingClientRect();
+    const distance = (box) => Math.abs(box.top - at.top) * 100 + Math.abs(box.left - at.left);
+    return nodes().map((node) => ({ node, box: node.getBoundingClientRect() })).filter(({ box }) => down ? box.top > at.top + 1 : box.top < at.top - 1).sort((a, b) => distance(a.box) - distance(b.box))[0]?.node;
+  }
+  group.addEventListener("focusin", (event) => {
+    if (nodes().includes(event.target)) stop(event.target);
+  });
+  group.addEventListener("keydown", (event) => {
+    const all = nodes();
+    const now = all.indexOf(event.target);
+    if (now < 0 || !ARROWS.includes(event.key) || event.ctrlKey || event.metaKey || event.altKey) {
+      return;
+    }
+    event.preventDefault();
+    const { key } = event;
+    const to = {
+      ArrowLeft: all[now - 1],
+      ArrowRight: all[now + 1],
+      Home: all[0],
+      End: all.at(-1)
+    }[key] ?? (/Up|Down/.test(key) ? beyond(all[now], key === "ArrowDown") : null);
+    to?.focus();
+  });
+  return {
+    // After the group has changed: some button of it can be reached.
+    refresh() {
+      const all = nodes();
+      if (!all.some((node) => node.tabIndex === 0)) stop(all[0]);
+    }
+  };
+}
+
+// src/felt/spread.js
+function buildSpread(parent, onPick) {
+  const root = make("div", "spread", parent);
+  let fronts = [];
+  let cells = [];
+  let shown = "";
+  const stops = roving(root, () => cells.map(([, node]) => node));
+  function card(into, view, code) {
+    const node = make("span", "laid", into);
+    const front = make("span", "front", node, { "aria-hidden": "true" });
+    paintFace(front, view, code);
+    const short = make("span", `mini ink-${code[1]}`, node, { "aria-hidden": "true" });
+    short.textContent = view.shorts[code];
+    make("span", "unseen", node).textContent = `${view.names[code]}. `;
+    fronts.push([code, node]);
+  }
+  function rows(view, { kind, rows: laid }) {
+    const list = make("ul", kind, root, { role: "list" });
+    for (const { label, cards } of laid) {
+      const item = make("li", "", list);
+      const text = label[view.lang] ?? "";
+      const name = make("span", "caption", kind === "hands" ? item : null);
+      const line = make("span", "line", item);
+      line.style.setProperty("--cards", cards.length);
+      cards.forEach((code) => card(line, view, code));
+      setText(name, text);
+      if (kind !== "hands") item.append(name);
+      show(name, Boolean(text));
+    }
+  }
+  function grid(view, { heads, rows: laid }) {
+    const table = make("table", "deal", root);
+    const head = make("tr", "", make("thead", "", table));
+    make("td", "", head);
+    for (const name of heads) make("th", "", head, { scope: "col" }).textContent = name[view.lang];
+    const body = make("tbody", "", table);
+    for (const { label, cards, lead } of laid) {
+      const row = make("tr", "", body);
+      make("th", "", row, { scope: "row" }).textContent = label[view.lang];
+      cards.forEach((code, seat) => {
+        const cell = make("td", "", row);
+        if (!code) return;
+        const node = button("cell", cell, (event) => onPick(code, event));
+        node.dataset.code = code;
+        if (seat === lead) make("span", "lead", node, { "aria-hidden": "true" }).textContent = "▸";
+        make("b", `ink-${code[1]}`, node).textContent = view.shorts[code];
+        cells.push([code, node, make("span", "sign", node, { "aria-hidden": "true" }), seat === lead]);
+      });
+    }
+  }
+  function build(view) {
+    const { spread } = view.position.table;
+    const key = JSON.stringify([spread, view.lang, view.french, view.settings.text]);
+    if (key === shown) return;
+    shown = key;
+    root.replaceChildren();
+    [fronts, cells] = [[], []];
+    if (spread.kind === "grid") grid(view, spread);
+    else rows(view, spread);
+  }
+  return {
+    root,
+    get first() {
+      return cells.find(([, node]) => node.tabIndex === 0)?.[1] ?? null;
+    },
+    paint(view, lit) {
+      const { spread, trump } = view.position.table;
+      show(root, Boolean(spread));
+      if (!spread) {
+        [shown, fronts, cells] = ["", [], []];
+        root.replaceChildren();
+        return;
+      }
+      build(view);
+      for (const [code, node] of fronts) node.dataset.lit = lit.includes(code) ? "yes" : "";
+      for (const [code, node, sign, leads] of cells) {
+        const mark2 = markOf(view, code);
+        node.dataset.state = mark2.state;
+        node.dataset.lit = lit.includes(code) ? "yes" : "";
+        setText(sign, mark2.sign ?? "");
+        const told = [
+          view.names[code],
+          code[1] === trump && view.words.trump,
+          leads && view.words.leads,
+          mark2.word
+        ];
+        node.setAttribute("aria-label", told.filter(Boolean).join(", "));
+        node.setAttribute("aria-disabled", String(!view.ready));
+      }
+      if (cells.length) stops.refresh();
+    }
+  };
+}
+
+// src/felt/felt.js
+var REPLAY_MS = 500;
+var KEYS = ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "Home", "End"];
+function paintCaption(node, caption) {
+  if (node.dataset.caption === caption) return;
+  node.dataset.caption = caption;
+  const at = caption.indexOf("—");
+  node.textContent = at < 0 ? caption : caption.slice(0, at);
+  if (at >= 0) make("b", "", node).textContent = caption.slice(at);
+}
+function paintTag(tag, sign, word) {
+  const text = [sign, word].filter(Boolean).join(" ");
+  if (tag.dataset.text === text) return;
+  tag.dataset.text = text;
+  tag.replaceChildren();
+  for (const part of text.split(" ").filter(Boolean)) make("span", "", tag).textContent = part;
+}
+function mark(node, name, value) {
+  if (node.dataset[name] !== value) node.dataset[name] = value;
+}
+function buildFelt(parent, { onPlay, onWrite, onEnter }) {
+  const felt = make("div", "felt", parent);
+  const chips = make("ul", "chips", felt, { role: "list" });
+  const spread = buildSpread(felt, onPlay);
+  const trick = make("div", "trick", felt, { role: "group" });
+  const hand = make("div", "hand", felt, { role: "group" });
+  const sheet = buildSheet(felt, onWrite, onEnter);
+  const options = buildOptions(felt, onPlay);
+  const slots = [];
+  const cards = [];
+  let codes = [];
+  let shownChips = "";
+  let timer = 0;
+  let closed = false;
+  function createSlot() {
+    const root = make("div", "slot", trick);
+    const place = make("div", "place", root);
+    const front = make("div", "front", place, { "aria-hidden": "true" });
+    const name = make("span", "unseen", root);
+    return { root, place, front, name, caption: make("span", "caption", root) };
+  }
+  function createCard(index) {
+    const root = button("card", hand, (event) => onPlay(codes[index], event));
+    const front = make("span", "front", root, { "aria-hidden": "true" });
+    return { root, front, tag: make("span", "tag", root, { "aria-hidden": "true" }) };
+  }
+  function rove(index, focus = true) {
+    cards.forEach(({ root }, i) => root.tabIndex = i === index ? 0 : -1);
+    if (focus) cards[index]?.root.focus();
+  }
+  hand.addEventListener("focusin", (event) => {
+    const index = cards.findIndex(({ root }) => root === event.target);
+    if (index >= 0) rove(index, false);
+  });
+  hand.addEventListener("keydown", (event) => {
+    if (!KEYS.includes(event.key) || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    event.stopPropagation();
+    const now = cards.findIndex(({ root }) => root.tabIndex === 0);
+    const top = cards[0].root.offsetTop;
+    const row = cards.filter(({ root }) => root.offsetTop === top).length;
+    const last = cards.length - 1;
+    const to = {
+      ArrowLeft: now - 1,
+      ArrowRight: now + 1,
+      ArrowUp: now - row,
+      ArrowDown: now + row,
+      Home: 0,
+      End: last
+    }[event.key];
+    if (to >= 0 && to <= last) rove(to);
+  });
+  function paintChips(view) {
+    const list = view.position.table.chips?.[view.lang] ?? [];
+    const key = JSON.stringify(list);
+    if (key === shownChips) return;
+    shownChips = key;
+    chips.replaceChildren(...list.map(({ text, strong, suit }) => {
+      const chip = make("li", "chip");
+      chip.append(strong ? `${text} ` : text);
+      if (strong) make("b", suit ? `ink-${suit}` : "", chip).textContent = strong;
+      return chip;
+    }));
+  }
+  function paintTrick(view, lit) {
+    const { table } = view.position;
+    show(trick, Boolean(table.order));
+    if (!table.order) return;
+    trick.setAttribute("aria-label", view.words.trick);
+    trick.style.setProperty("--places", table.order.length);
+    resize(slots, table.order.length, createSlot);
+    table.order.forEach((seat, i) => {
+      const { root, place, front, name, caption } = slots[i];
+      const code = table.trick[seat];
+      const own = seat === table.seat;
+      mark(root, "master", seat === table.master ? "yes" : "");
+      mark(root, "lit", code && lit.includes(code) ? "yes" : "");
+      place.classList.toggle("empty", !code);
+      if (code) paintFace(front, view, code);
+      else {
+        if (front.className !== "front") front.className = "front";
+        setHtml(front, own ? view.words.you : "");
+      }
+      setText(name, code ? `${view.names[code]}. ` : "");
+      let words = table.captions?.[view.lang]?.[i] ?? "";
+      if (seat === table.partner && view.words.partner) words += ` (${view.words.partner})`;
+      paintCaption(caption, words);
+    });
+  }
+  function paintClosed() {
+    const value = String(closed);
+    for (const { root } of cards) {
+      if (root.getAttribute("aria-disabled") !== value) root.setAttribute("aria-disabled", value);
+    }
+  }
+  function paintHand(view, lit) {
+    const { table, ask, rulings = {} } = view.position;
+    codes = table.orders?.[view.settings.order] ?? table.hand ?? [];
+    const picking = ask?.options?.some(({ card }) => card) && codes.length > 0;
+    const playing = view.position.kind === "play" || picking;
+    const judged = view.phase === "refused" || view.phase === "allowed";
+    show(hand, codes.length > 0);
+    hand.setAttribute("aria-label", view.words.hand);
+    hand.dataset.count = codes.length;
+    resize(cards, codes.length, createCard);
+    codes.forEach((code, i) => {
+      const { root, front, tag } = cards[i];
+      const ruling = rulings[code];
+      const chosen = judged && code === view.card;
+      const good = judged && (chosen || view.phase === "refused") && ruling?.allowed;
+      const bad = chosen && !ruling?.allowed;
+      paintFace(front, view, code);
+      mark(root, "code", code);
+      mark(root, "lit", lit.includes(code) ? "yes" : "");
+      const trump = code[1] === table.trump ? `, ${view.words.trump}` : "";
+      if (picking) {
+        paintPicked(cards[i], view, code, trump);
+        return;
+      }
+      const still = !playing && view.position.kind === "ask";
+      mark(root, "state", good ? "good" : bad ? "bad" : view.phase === "refused" && !still ? "dim" : "");
+      const word = ruling?.[view.lang]?.mark ?? "";
+      paintTag(tag, good ? "✓" : bad ? "✗" : "", good || bad ? word : "");
+      root.removeAttribute("aria-pressed");
+      root.setAttribute(
+        "aria-label",
+        judged && ruling ? ruling[view.lang].name : `${view.names[code]}${trump}`
+      );
+    });
+    closed = judged || !playing;
+    afterPaint(paintClosed);
+    if (!cards.some(({ root }) => root.tabIndex === 0)) rove(0, false);
+  }
+  function paintPicked({ root, tag }, view, code, trump) {
+    const looks = markOf(view, code);
+    mark(root, "state", looks.state);
+    paintTag(tag, looks.sign ?? "", looks.word);
+    root.setAttribute("aria-pressed", String(view.chosen.includes(code)));
+    const told = looks.word && `, ${looks.word}`;
+    root.setAttribute("aria-label", `${view.names[code]}${trump}${told}`);
+  }
+  return {
+    root: felt,
+    sheet,
+    paint(view, lit) {
+      show(felt, Boolean(view.position.table));
+      if (!view.position.table) return;
+      paintChips(view);
+      spread.paint(view, lit);
+      paintTrick(view, lit);
+      paintHand(view, lit);
+      sheet.paint(view);
+      options.paint(view);
+    },
+    // Where one answers: the boxes, the answers to choose from, the cards.
+    focusFirst() {
+      rove(0, false);
+      const first = sheet.first ?? options.first ?? spread.first ?? cards[0]?.root;
+      first?.focus({ preventScroll: true });
+    },
+    // The trick once more, card by card. Without motion there is nothing to replay.
+    replay() {
+      clearTimeout(timer);
+      const laid = slots.filter(({ place }) => !place.classList.contains("empty"));
+      laid.forEach(({ place }) => place.classList.remove("coming"));
+      if (calm()) return;
+      laid.forEach(({ place }) => place.classList.add("coming"));
+      const next = () => {
+        laid.shift()?.place.classList.remove("coming");
+        if (laid.length) timer = setTimeout(next, REPLAY_MS);
+      };
+      timer = setTimeout(next, REPLAY_MS);
+    }
+  };
+}
+
+// src/panel/panel.js
+var QUIET = ["again", "copy", "choose", "restart", "home", "back"];
+var MARKS = { refused: "✗", allowed: "✓", hint: "?" };
+var signed = (amount) => amount === 0 ? "" : String(amount).replace("-", "− ");
+function buildPanel(parent, act) {
+  const root = make("div", "panel", parent);
+  const head = make("div", "verdict", root);
+  const title = make("h2", "title", head);
+  const mark2 = make("span", "mark", title, { "aria-hidden": "true" });
+  const name = make("span", "", title);
+  const sentence = make("p", "sentence", head);
+  const account = make("div", "account", root);
+  const path = make("ol", "path", root, { role: "list" });
+  const boxes = make("div", "boxes", root);
+  const note = make("p", "note", root);
+  const article = make("p", "article", root);
+  const rule = make("div", "rule box", root, { id: "rule" });
+  const row = make("div", "row", root);
+  const go = make("div", "go", row);
+  const more = make("div", "more", row);
+  const kinds = [
+    "primary",
+    "previous",
+    "replay",
+    "hint",
+    "again",
+    "rule",
+    "copy",
+    "choose",
+    "restart",
+    "home",
+    "back"
+  ];
+  const buttons = Object.fromEntries(kinds.map((kind) => [
+    kind,
+    kind === "primary" ? button("filled", go, (event) => act(kind, event)) : button(QUIET.includes(kind) ? "second quiet" : "second", more, (event) => act(kind, event))
+  ]));
+  buttons.rule.setAttribute("aria-controls", "rule");
+  const told = make("p", "note", root);
+  const toldText = make("span", "", told);
+  const check = make("a", "", told);
+  const lines = [];
+  const notes = [];
+  function createLine() {
+    const item = make("li", "", path);
+    return { root: item, asked: make("span", "asked", item), answer: make("b", "", item) };
+  }
+  function paintPath(items) {
+    show(path, items.length > 0);
+    resize(lines, items.length, createLine);
+    items.forEach((item, i) => {
+      const line = lines[i];
+      line.root.className = item.end ? "end" : item.quiet ? "quiet" : "";
+      setHtml(line.asked, item.q ? `${item.q} ` : "");
+      setHtml(line.answer, item.a ?? "");
+    });
+  }
+  function paintBoxes(texts) {
+    show(boxes, texts.length > 0);
+    resize(notes, texts.length, () => ({ root: make("p", "box", boxes) }));
+    texts.forEach((text, i) => setHtml(notes[i].root, text));
+  }
+  function content(view) {
+    const { position, lang, words } = view;
+    if (view.told) return view.told;
+    const { ask } = position;
+    const ruling = view.verdict?.[lang];
+    const todo = ask?.todo[lang] ?? words.choose;
+    const needed = words[neededBy(ask)];
+    const answer = { cards: words.done, numbers: words.check_answer }[ask?.form];
+    const hints = position.hints?.[lang] ?? [];
+    const steps = position.steps ?? [];
+    switch (view.mode) {
+      case "refused":
+      case "allowed":
+        return {
+          title: ruling.title,
+          sentence: ruling.sentence,
+          path: ruling.path,
+          boxes: ruling.elsewhere,
+          article: ruling.article,
+          lines: ask?.lines?.[lang],
+          primary: view.mode === "refused" && !position.once ? words.retry : position.button?.[lang] ?? words.next,
+          replay: Boolean(position.table?.order),
+          again: true
+        };
+      case "retry":
+        return {
+          title: todo,
+          still: `<b>${words.still}</b> ${ruling.sentence}`,
+          lines: ask?.lines?.[lang],
+          note: view.incomplete && needed,
+          primary: answer,
+          rule: true
+        };
+      case "hint":
+        return {
+          title: words.hint_n.replace("{n}", view.hints).replace("{total}", hints.length),
+          boxes: hints.slice(0, view.hints),
+          rule: true,
+          primary: answer,
+          note: view.incomplete ? needed : words.hint_cost,
+          hint: view.hints < hints.length && words.hint_next
+        };
+      case "choose":
+        return {
+          title: todo,
+          hint: hints.length > 0 && words.hint,
+          primary: answer,
+          rule: true,
+          note: view.incomplete && needed
+        };
+      case "watch": {
+        const last = view.step >= steps.length - 1;
+        return {
+          title: `${view.step + 1} / ${steps.length}`,
+          path: steps.slice(0, view.step + 1).map((step, i) => i < view.step ? { q: step[lang], quiet: true } : { a: step[lang] }),
+          primary: last ? position.button?.[lang] ?? words.next : words.step_next,
+          previous: view.step > 0,
+          rule: true
+        };
+      }
+      default:
+        return {
+          primary: position.button?.[lang] ?? words.start,
+          rule: true,
+          note: view.incomplete && position.pick?.words.one_needed[lang]
+        };
+    }
+  }
+  function paintAccount(lines2) {
+    show(account, Boolean(lines2));
+    const key = JSON.stringify(lines2 ?? null);
+    if (account.dataset.key === key) return;
+    account.dataset.key = key;
+    account.replaceChildren();
+    if (!lines2) return;
+    const table = make("table", "", account);
+    const head2 = make("tr", "", make("thead", "", table));
+    make("td", "", head2);
+    for (const side of lines2.head) make("th", "", head2, { scope: "col" }).textContent = side;
+    const body = make("tbody", "", table);
+    for (const { text, amounts, article: source } of lines2.rows) {
+      const line = make("tr", "", body);
+      const first = make(amounts ? "th" : "td", "", line, amounts ? { scope: "row" } : {});
+      if (!amounts) first.colSpan = lines2.head.length + 1;
+      setHtml(make("span", "", first), text);
+      make("small", "", first).textContent = source;
+      for (const amount of amounts ?? []) make("td", "", line).textContent = signed(amount);
+    }
+    const foot = make("tr", "", make("tfoot", "", table));
+    make("th", "", foot, { scope: "row" }).textContent = lines2.total_name;
+    for (const amount of lines2.total) make("td", "", foot).textContent = amount;
+  }
+  function paintCopied({ position, lang, words, copied: copied2 }) {
+    const text = position.copy?.[lang];
+    show(told, Boolean(text && copied2));
+    if (!text || !copied2) return;
+    setText(toldText, `${words[copied2]} `);
+    setText(check, words.check);
+    check.href = checkLink(text, position.copy.profile ?? position.log?.profile, lang);
+  }
+  return {
+    root,
+    head,
+    buttons,
+    end: () => lines.at(-1).root,
+    paint(view) {
+      const { position, lang, words } = view;
+      const now = content(view);
+      root.dataset.mode = view.mode;
+      show(head, Boolean(now.title));
+      setText(mark2, MARKS[view.mode] ?? "");
+      show(mark2, view.mode in MARKS);
+      setText(name, now.title ?? "");
+      show(sentence, Boolean(now.sentence));
+      setHtml(sentence, now.sentence ?? "");
+      paintAccount(now.lines);
+      paintPath(now.path ?? []);
+      paintBoxes(now.still ? [now.still] : now.boxes ?? []);
+      show(note, Boolean(now.note));
+      setText(note, now.note ?? "");
+      show(article, Boolean(now.article));
+      setText(article, now.article ?? "");
+      const ruleHtml = now.rule && position.rule?.[lang];
+      show(rule, Boolean(ruleHtml && view.ruleOpen));
+      setHtml(rule, ruleHtml || "");
+      const labels = {
+        primary: now.primary && (view.waiting ? words.wait : now.primary),
+        previous: now.previous && words.previous,
+        replay: now.replay && words.replay,
+        hint: now.hint,
+        again: now.again && position.actions?.again && words.again,
+        rule: ruleHtml && words.rule,
+        copy: position.copy?.[lang] && words.copy,
+        choose: position.actions?.choose && words.choose_rules,
+        restart: position.actions?.restart && words.restart,
+        home: position.actions?.home && words.home,
+        // Inside a worked example one goes back step by step.
+        back: position.actions?.back && !(view.mode === "watch" && now.previous) && words.back
+      };
+      for (const kind of kinds) {
+        show(buttons[kind], Boolean(labels[kind]));
+        setText(buttons[kind], labels[kind] || "");
+      }
+      show(go, Boolean(labels.primary));
+      paintCopied(view);
+      buttons.rule.setAttribute("aria-expanded", String(Boolean(view.ruleOpen)));
+      if (view.waiting) buttons.primary.setAttribute("aria-busy", "true");
+      else buttons.primary.removeAttribute("aria-busy");
+    }
+  };
+}
+
+// src/panel/picker.js
+function buildPicker(parent, onTouch) {
+  const root = make("div", "picker", parent);
+  const due = make("p", "due", root);
+  let ticks = /* @__PURE__ */ new Set();
+  let own = {};
+  let touched = false;
+  let screen = null;
+  let shown = "";
+  let boxes = [];
+  let counts = [];
+  const opened = /* @__PURE__ */ new Set();
+  function touch() {
+    touched = true;
+    paintTicks();
+    onTouch();
+  }
+  function toggle(parent_, label, checked, onChange) {
+    const line = make("label", "tick", parent_);
+    const input = make("input", "", line, { type: "checkbox" });
+    input.checked = checked;
+    input.addEventListener("change", () => onChange(input.checked));
+    const text = make("span", "", line);
+    make("span", "", text).textContent = label;
+    return { input, text };
+  }
+  function all(rules, ticked) {
+    for (const { id } of rules) ticks[ticked ? "add" : "delete"](id);
+    touch();
+  }
+  function groupOf(view, group) {
+    const { lang } = view;
+    const fold = make("details", "group", root);
+    fold.open = opened.has(group.id);
+    fold.addEventListener("toggle", () => opened[fold.open ? "add" : "delete"](group.id));
+    counts.push([group, make("summary", "", fold)]);
+    const row = make("div", "row", fold);
+    for (const [name, ticked] of [["all", true], ["none", false]]) {
+      const node = make("button", "second", row, { type: "button" });
+      node.textContent = screen.words[name][lang];
+      node.setAttribute("aria-label", `${screen.words[name][lang]} (${group.label[lang]})`);
+      node.addEventListener("click", () => all(group.rules, ticked));
+    }
+    const list = make("div", "ticks", fold);
+    for (const rule of group.rules) {
+      const { input, text } = toggle(list, rule.label[lang], ticks.has(rule.id), (on) => {
+        ticks[on ? "add" : "delete"](rule.id);
+        touch();
+      });
+      if (rule.result) make("small", "", text).textContent = rule.result[lang];
+      if (rule.confusion) make("small", "confusion", text).textContent = rule.confusion[lang];
+      boxes.push([rule.id, input]);
+    }
+  }
+  function levels(view) {
+    const { lang } = view;
+    const field = make("fieldset", "", root);
+    make("legend", "", field).textContent = screen.words.difficulty[lang];
+    screen.levels.forEach((name, i) => {
+      const label = make("label", "tick", field);
+      const radio = make("input", "", label, { type: "radio", name: "difficulty" });
+      radio.checked = own.difficulty === i + 1;
+      radio.addEventListener("change", () => {
+        own.difficulty = i + 1;
+        touch();
+      });
+      make("span", "", label).textContent = name[lang];
+    });
+  }
+  function propose() {
+    ticks = new Set(own.review && screen.due.length ? screen.due : screen.ticked);
+  }
+  function build(view) {
+    const { lang } = view;
+    const stops = () => [...root.querySelectorAll("input, summary, button")];
+    const focused = stops().indexOf(root.getRootNode().activeElement);
+    root.replaceChildren(due);
+    [boxes, counts] = [[], []];
+    if (screen.can_review) {
+      toggle(root, screen.words.review[lang], own.review, (on) => {
+        own.review = on;
+        propose();
+        touch();
+      });
+    }
+    for (const group of screen.groups) groupOf(view, group);
+    levels(view);
+    toggle(root, screen.words.mixed[lang], own.mixed, (on) => {
+      own.mixed = on;
+      touch();
+    });
+    stops()[focused]?.focus();
+  }
+  function paintTicks() {
+    for (const [id, input] of boxes) input.checked = ticks.has(id);
+    for (const [group, summary] of counts) {
+      const ticked = group.rules.filter(({ id }) => ticks.has(id)).length;
+      setText(summary, group.summary[root.lang].replace("{ticked}", ticked).replace("{total}", group.rules.length));
+    }
+  }
+  return {
+    root,
+    value: () => ({
+      rules: screen.groups.flatMap(({ rules }) => rules.map(({ id }) => id)).filter((id) => ticks.has(id)),
+      difficulty: own.difficulty,
+      mixed: own.mixed
+    }),
+    paint(view) {
+      const { position, lang } = view;
+      show(root, position.kind === "pick");
+      if (position.kind !== "pick") {
+        [shown, touched] = ["", false];
+        return;
+      }
+      screen = position.pick;
+      root.lang = lang;
+      const key = JSON.stringify([screen, lang]);
+      if (key !== shown) {
+        if (!touched) {
+          own = { difficulty: screen.difficulty, mixed: screen.mixed, review: screen.reviews };
+          propose();
+        }
+        build(view);
+        shown = key;
+      }
+      setText(due, screen.review[lang]);
+      show(due, Boolean(screen.review[lang]));
+      paintTicks();
+    }
+  };
+}
+
+// src/stages/parts.js
+function filled(text, facts) {
+  return text.replace(/\{(\w+)\}/g, (whole, name) => facts[name] ?? whole);
+}
+var minus = (amount) => String(amount).replace("-", "−");
+function paintMini(node, view, code, lit) {
+  node.className = code ? `mini ink-${code[1]}` : "mini back";
+  setText(node, code ? view.shorts[code] ?? code : "");
+  const value = code && lit.includes(code) ? "yes" : "";
+  if (node.dataset.lit !== value) node.dataset.lit = value;
+}
+function buildLedger(parent) {
+  const table = make("table", "ledger", parent);
+  const caption = make("caption", "", table);
+  const title = make("b", "", caption);
+  const subtitle = make("span", "", caption);
+  const heads = make("tr", "", make("thead", "", table));
+  make("td", "", heads);
+  const body = make("tbody", "", table);
+  const foot = make("tr", "", make("tfoot", "", table));
+  const name = make("th", "", foot, { scope: "row" });
+  const columns = [];
+  const totals = [];
+  const rows = [];
+  function createRow() {
+    const root = make("tr", "", body);
+    const told = make("th", "", root, { scope: "row" });
+    return { root, text: make("span", "", told), article: make("small", "", told), told, cells: [] };
+  }
+  return {
+    root: table,
+    paint(lines, shown = lines.rows.length, withTotal = true, titles = []) {
+      show(caption, titles.length > 0);
+      setText(title, titles[0] ?? "");
+      setText(subtitle, titles[1] ?? "");
+      table.style.setProperty("--sides", lines.head.length);
+      resize(columns, lines.head.length, () => ({ root: make("th", "", heads, { scope: "col" }) }));
+      lines.head.forEach((head, i) => setText(columns[i].root, head));
+      resize(rows, shown, createRow);
+      rows.forEach((row, i) => {
+        const { text, amounts, article } = lines.rows[i];
+        setHtml(row.text, text);
+        setText(row.article, article);
+        row.root.className = amounts ? "" : "note";
+        row.told.colSpan = amounts ? 1 : lines.head.length + 1;
+        resize(row.cells, amounts ? amounts.length : 0, () => ({ root: make("td", "", row.root) }));
+        row.cells.forEach((cell, j) => setText(cell.root, amounts[j] ? minus(amounts[j]) : ""));
+      });
+      show(foot, withTotal);
+      setText(name, lines.total_name);
+      resize(totals, lines.total.length, () => ({ root: make("td", "", foot) }));
+      totals.forEach((cell, i) => setText(cell.root, minus(lines.total[i])));
+    }
+  };
+}
+
+// src/stages/explore.js
+var MOVE_MS = 400;
+function buildExplore(parent, tools) {
+  const group = make("div", "choices", parent, { role: "group" });
+  const ranks = make("ul", "ranks", parent, { role: "list" });
+  const ledger = buildLedger(parent);
+  const buttons = [];
+  const rows = [];
+  let data = { options: [] };
+  let chosen = 0;
+  function create(index) {
+    return { root: button("choice", group, () => choose(index)) };
+  }
+  function createRank() {
+    const root = make("li", "", ranks);
+    return {
+      root,
+      name: make("span", "who", root),
+      line: make("ol", "rank", root, { role: "list" }),
+      sum: make("b", "sum", root),
+      nodes: /* @__PURE__ */ new Map()
+    };
+  }
+  function choose(index) {
+    if (index === chosen) return;
+    chosen = index;
+    const nodes = rows.flatMap((row) => [...row.nodes.values()].map(({ root }) => root));
+    const before = nodes.map((node) => node.getBoundingClientRect());
+    tools.paint();
+    tools.say((lang) => `${data.options[index].label[lang]}. ${tools.plain(data.options[index].text[lang])}`);
+    if (calm()) return;
+    nodes.forEach((node, i) => {
+      const now = node.getBoundingClientRect();
+      const [x, y] = [before[i].left - now.left, before[i].top - now.top];
+      if (!x && !y) return;
+      const from = `translate(${x}px, ${y}px)`;
+      node.animate([{ transform: from }, { transform: "none" }], { duration: MOVE_MS, easing: "ease" });
+    });
+  }
+  function createRanked(row) {
+    const root = make("li", "ranked", row.line);
+    const front = make("span", "front", root, { "aria-hidden": "true" });
+    return { root, front, name: make("span", "unseen", root), worth: make("span", "worth", root) };
+  }
+  function paintRow(view, row, told) {
+    setText(row.name, told.label[view.lang]);
+    row.name.className = `who ink-${told.suit}`;
+    row.root.dataset.trump = told.trump ? "yes" : "";
+    row.root.style.setProperty("--cards", told.cards.length);
+    const order = told.cards.map(([code]) => code);
+    for (const [code, { root }] of row.nodes) {
+      if (order.includes(code)) continue;
+      root.remove();
+      row.nodes.delete(code);
+    }
+    told.cards.forEach(([code, points], i) => {
+      if (!row.nodes.has(code)) row.nodes.set(code, createRanked(row));
+      const node = row.nodes.get(code);
+      if (row.line.children[i] !== node.root) row.line.insertBefore(node.root, row.line.children[i]);
+      paintFace(node.front, view, code);
+      setText(node.name, `${view.names[code]}: `);
+      setText(node.worth, points);
+    });
+    setText(row.sum, told.sum);
+  }
+  return {
+    onFelt: true,
+    begin(position) {
+      data = position.stage;
+      chosen = 0;
+    },
+    shown({ lang, words, position }) {
+      const option = data.options[chosen];
+      return {
+        table: { chips: {} },
+        told: {
+          title: option.label[lang],
+          sentence: option.text[lang],
+          primary: position.button?.[lang] ?? words.next
+        }
+      };
+    },
+    paint(view) {
+      const { lang } = view;
+      const option = data.options[chosen];
+      group.setAttribute("aria-label", data.words[lang].options);
+      resize(buttons, data.options.length, create);
+      data.options.forEach(({ label, suit }, i) => {
+        setText(buttons[i].root, label[lang]);
+        buttons[i].root.className = suit ? `choice ink-${suit}` : "choice";
+        buttons[i].root.setAttribute("aria-pressed", String(i === chosen));
+      });
+      show(ranks, Boolean(option.rows));
+      resize(rows, option.rows?.length ?? 0, createRank);
+      option.rows?.forEach((row, i) => paintRow(view, rows[i], row));
+      show(ledger.root, Boolean(option.lines));
+      if (option.lines) ledger.paint(option.lines[lang]);
+    },
+    act: () => false,
+    focus() {
+      buttons[0]?.root.focus({ preventScroll: true });
+      return buttons.length > 0;
+    }
+  };
+}
+function buildCompare(parent, tools) {
+  const group = make("div", "choices", parent, { role: "group" });
+  const tables = make("div", "tables", parent);
+  const title = make("h2", "changes-title", parent);
+  const list = make("ul", "changes", parent);
+  const buttons = [];
+  const ledgers = [];
+  const items = [];
+  let data = { pairs: [] };
+  let chosen = 0;
+  function choose(index) {
+    if (index === chosen) return;
+    chosen = index;
+    tools.paint();
+    const { label, tables: settled } = data.pairs[index];
+    tools.say((lang) => [label, ...settled.map(({ outcome }) => outcome)].map((one) => one[lang]).join(". "));
+  }
+  return {
+    begin(position) {
+      data = position.stage;
+      chosen = 0;
+    },
+    shown({ lang, words, position }) {
+      const told = data.words[lang];
+      const pair = data.pairs[chosen];
+      return {
+        told: {
+          title: told.compare,
+          boxes: pair.knobs[lang],
+          note: pair.same && told.same_marks,
+          primary: position.button?.[lang] ?? words.next,
+          rule: true
+        }
+      };
+    },
+    paint({ lang }) {
+      const told = data.words[lang];
+      const pair = data.pairs[chosen];
+      group.setAttribute("aria-label", told.options);
+      show(group, data.pairs.length > 1);
+      resize(buttons, data.pairs.length, (i) => ({ root: button("choice", group, () => choose(i)) }));
+      data.pairs.forEach(({ label }, i) => {
+        setText(buttons[i].root, label[lang]);
+        buttons[i].root.setAttribute("aria-pressed", String(i === chosen));
+      });
+      resize(ledgers, pair.tables.length, () => buildLedger(tables));
+      pair.tables.forEach(({ name, outcome, lines }, i) => {
+        ledgers[i].paint(lines[lang], void 0, true, [name[lang], outcome[lang]]);
+      });
+      const before = pair.same ? group : tables;
+      if (before.nextElementSibling !== title) before.after(title, list);
+      setText(title, told.cards_change);
+      const nothing = pair.same ? [told.nothing_changes] : [];
+      const changes = pair.changes[lang].length ? pair.changes[lang] : nothing;
+      show(title, changes.length > 0);
+      const texts = pair.more ? [...changes, filled(told.more_change, { n: pair.more })] : changes;
+      resize(items, texts.length, () => ({ root: make("li", "", list) }));
+      texts.forEach((text, i) => setHtml(items[i].root, text));
+    },
+    act: () => false,
+    focus() {
+      if (data.pairs.length > 1) buttons[0]?.root.focus({ preventScroll: true });
+      return data.pairs.length > 1;
+    }
+  };
+}
+
+// src/stages/count.js
+var TOTAL = /^\d{1,4}$/;
+function buildCount(parent, tools) {
+  const list = make("ol", "counting", parent, { role: "list" });
+  const pool = [];
+  let data = { steps: [], right: [] };
+  let at = 0;
+  let state = "";
+  let first = [];
+  let tried = false;
+  const done = () => at === data.steps.length;
+  function create(index) {
+    const root = make("li", "step", list);
+    const place = make("span", "laid", root);
+    const front = make("span", "front", place, { "aria-hidden": "true" });
+    const bonus = make("span", "bonus", root);
+    const worth = make("span", "worth", root);
+    const total = make("b", "total", root);
+    const input = make("input", "", root, {
+      type: "text",
+      inputmode: "numeric",
+      autocomplete: "off",
+      maxlength: 4
+    });
+    input.addEventListener("keydown", (event) => {
+      event.stopPropagation();
+      if (event.key !== "Enter") return;
+      event.preventDefault();
+      if (!event.repeat) check();
+    });
+    input.addEventListener("input", () => {
+      if (state !== "missing") return;
+      state = "";
+      tools.paint();
+    });
+    return { root, place, front, bonus, worth, total, input, index };
+  }
+  function settle(right, answer, hints) {
+    if (!tried) tools.judged(right, answer, hints);
+    tried = true;
+  }
+  function check() {
+    if (done()) return;
+    const { input } = pool[at];
+    const text = input.value.trim();
+    if (!TOTAL.test(text)) {
+      state = "missing";
+      tools.paint();
+      tools.say((lang) => data.words[lang].number_needed);
+      input.focus();
+      return;
+    }
+    first[at] ??= Number(text);
+    if (Number(text) !== data.right[at]) {
+      settle(false, first, 0);
+      state = "wrong";
+      tools.paint();
+      const { told: told3 } = data.steps[at];
+      tools.say((lang) => `${data.words[lang].wrong}. ${told3[lang]}`);
+      input.focus();
+      input.select();
+      tools.reveal();
+      return;
+    }
+    const { told: told2 } = data.steps[at];
+    at += 1;
+    state = "";
+    if (done()) settle(true, first, 0);
+    tools.paint();
+    tools.say((lang) => `${told2[lang]} ${done() ? data.done[lang] : ""}`);
+    if (done()) tools.focusPrimary();
+    else pool[at].input.focus();
+  }
+  function reveal() {
+    settle(false, [], 1);
+    at = data.steps.length;
+    state = "shown";
+    tools.paint();
+    tools.say((lang) => data.done[lang]);
+    tools.focusPrimary();
+  }
+  function told({ lang, words, position }) {
+    const own = data.words[lang];
+    const before = data.steps[at - 1];
+    if (done()) {
+      return {
+        title: state === "shown" ? own.shown : own.right,
+        sentence: data.done[lang],
+        path: data.steps.map((step) => ({ q: step.told[lang], quiet: true })),
+        primary: position.button?.[lang] ?? words.next,
+        again: true
+      };
+    }
+    if (state === "wrong") {
+      return { title: own.wrong, sentence: data.steps[at].told[lang], primary: own.check, hint: own.show };
+    }
+    return {
+      title: own.count_todo,
+      sentence: before?.told[lang],
+      rule: true,
+      note: state === "missing" && own.number_needed,
+      primary: own.check,
+      hint: own.show
+    };
+  }
+  return {
+    onFelt: true,
+    begin(position) {
+      data = position.stage;
+      [at, state, first, tried] = [0, "", [], false];
+      for (const { input } of pool) input.value = "";
+    },
+    shown(view) {
+      const mode = done() ? state === "shown" ? "count" : "allowed" : state === "wrong" ? "refused" : "count";
+      return { table: { chips: data.chips }, told: told(view), mode };
+    },
+    paint(view) {
+      const words = data.words[view.lang];
+      resize(pool, Math.min(at + 1, data.steps.length), create);
+      pool.forEach(({ root, place, front, bonus, worth, total, input }, i) => {
+        const { card, label, worth: points } = data.steps[i];
+        const now = i === at;
+        show(place, Boolean(card));
+        if (card) paintFace(front, view, card);
+        setText(bonus, label[view.lang]);
+        bonus.className = card ? "unseen" : "bonus";
+        root.dataset.now = now ? "yes" : "";
+        setText(worth, now ? "" : `+ ${points}`);
+        show(worth, !now);
+        setText(total, now ? "" : minus(data.right[i]));
+        show(total, !now);
+        show(input, now);
+        input.setAttribute("aria-label", filled(words.count_now, { card: label[view.lang] }));
+        const wrong = now && (state === "wrong" || state === "missing");
+        input.setAttribute("aria-invalid", String(wrong));
+      });
+    },
+    act(kind) {
+      if (kind === "hint") reveal();
+      else if (kind === "primary" && !done()) check();
+      else return false;
+      return true;
+    },
+    focus() {
+      pool[at]?.input.focus({ preventScroll: true });
+      return !done();
+    }
+  };
+}
+
+// src/stages/replay.js
+function buildReplay(parent, tools) {
+  const deck = make("ul", "deck", parent, { role: "list" });
+  const ledger = buildLedger(parent);
+  const track = make("div", "track", parent, { "aria-hidden": "true" });
+  const bar = make("i", "", track);
+  const counter = make("p", "counter", parent);
+  const hands = [];
+  let data = { names: [] };
+  let frames = [];
+  let at = 0;
+  function createHand() {
+    const root = make("li", "", deck);
+    const name = make("span", "who", root);
+    return {
+      root,
+      name,
+      cards: make("span", "minis", root, { "aria-hidden": "true" }),
+      told: make("span", "unseen", root),
+      pool: []
+    };
+  }
+  function captioned(lay, lang) {
+    if (!lay?.order) return lay;
+    const { names, leads, master } = data.captions[lang];
+    const told2 = lay.order.map((seat, i) => {
+      if (seat === lay.master) return names[seat] + master;
+      return names[seat] + (i === 0 && lay.master !== null ? leads : "");
+    });
+    return { ...lay, captions: { [lang]: told2 } };
+  }
+  function beyond() {
+    return at < frames[at].to ? frames[at].to : frames[at + 1]?.to ?? at;
+  }
+  const told = (lang) => `${frames[at].title[lang]}. ${tools.plain(frames[at].text[lang])}`;
+  const atEnd = () => at === frames.length - 1;
+  function go(to) {
+    const before = at;
+    at = Math.max(0, Math.min(to, frames.length - 1));
+    if (before === at) return;
+    tools.paint();
+    tools.say(told);
+    if (at === 0 || atEnd()) tools.focusPrimary();
+  }
+  function paintHands(view, frame) {
+    const { lang } = view;
+    const words = data.words[lang];
+    show(deck, !frame.lines);
+    deck.setAttribute("aria-label", words.hands);
+    deck.dataset.count = frame.hands.length;
+    resize(hands, frame.hands.length, createHand);
+    frame.hands.forEach((hand, seat) => {
+      const codes = hand.split(" ").filter(Boolean).map((code) => code === "??" ? "" : code);
+      const { name, cards, told: told2, pool } = hands[seat];
+      setText(name, data.names[seat][lang]);
+      resize(pool, codes.length, () => ({ root: make("span", "mini", cards) }));
+      codes.forEach((code, i) => paintMini(pool[i].root, view, code, frame.lit));
+      const known = codes.filter(Boolean).map((code) => view.names[code]);
+      const hidden = codes.length - known.length;
+      if (hidden) known.push(filled(words.unknown, { n: hidden }));
+      setText(told2, known.join(", "));
+    });
+  }
+  return {
+    onFelt: true,
+    told,
+    atEnd,
+    toEnd: () => go(frames.length - 1),
+    begin(position, start = 0) {
+      data = position.stage;
+      at = start;
+      let before = {};
+      frames = data.frames.map((frame) => before = { ...before, ...frame });
+    },
+    shown({ lang, words, position }) {
+      const frame = frames[at];
+      const last = at === frames.length - 1;
+      const next = frames[beyond()];
+      return {
+        mode: frame.bad ? "refused" : "replay",
+        lit: frame.lit,
+        table: { chips: frame.lines ? {} : frame.chips, ...captioned(frame.lay, lang) },
+        told: {
+          title: frame.title[lang],
+          sentence: frame.text[lang],
+          previous: at > 0,
+          primary: last ? position.button?.[lang] ?? words.next : words.step_next,
+          hint: !last && data.words[lang][`skip_${next.part.split(" ")[0]}`]
+        }
+      };
+    },
+    paint(view) {
+      const frame = frames[at];
+      const { lang } = view;
+      paintHands(view, frame);
+      show(ledger.root, frame.lines > 0);
+      if (frame.lines) {
+        const { rows } = data.lines[lang];
+        ledger.paint(data.lines[lang], Math.min(frame.lines, rows.length), frame.lines > rows.length);
+      }
+      bar.style.width = `${(at + 1) / frames.length * 100}%`;
+      setText(counter, filled(data.words[lang].step, { n: at + 1, total: frames.length }));
+    },
+    act(kind) {
+      const last = at === frames.length - 1;
+      if (kind === "primary" && !last) go(at + 1);
+      else if (kind === "previous") go(at - 1);
+      else if (kind === "hint") go(beyond());
+      else return false;
+      return true;
+    },
+    key(key) {
+      if (key !== "ArrowRight" && key !== "ArrowLeft") return false;
+      go(key === "ArrowRight" ? at + 1 : at - 1);
+      return true;
+    }
+  };
+}
+
+// src/stages/fork.js
+function buildFork(parent, tools) {
+  const group = make("div", "choices", parent, { role: "group" });
+  const body = make("div", "", parent);
+  const replay = buildReplay(body, tools);
+  const tables = make("div", "tables", parent);
+  const buttons = [];
+  const ledgers = [];
+  let data = { options: [] };
+  let chosen = -1;
+  const waiting = () => chosen < 0 && replay.atEnd();
+  const over = () => chosen >= 0 && replay.atEnd();
+  function load(at) {
+    const { frames = [], lines } = data.options[chosen] ?? {};
+    replay.begin({ stage: { ...data, lines, frames: [...data.before, ...frames] } }, at);
+  }
+  function choose(index) {
+    if (index === chosen) return;
+    chosen = index;
+    load(data.before.length);
+    tools.paint();
+    tools.say(replay.told);
+  }
+  return {
+    onFelt: true,
+    begin(position) {
+      data = position.stage;
+      chosen = -1;
+      load(data.before.length - 1);
+    },
+    shown(view) {
+      const shown = replay.shown(view);
+      if (waiting()) {
+        shown.mode = "choice";
+        Object.assign(shown.told, { primary: null, hint: null });
+      } else if (chosen < 0) {
+        shown.told.hint &&= data.words[view.lang].to_fork;
+      } else if (over()) {
+        Object.assign(shown, { lit: [], table: { chips: {} } });
+        Object.assign(shown.told, { sentence: data.told[view.lang] });
+      }
+      return shown;
+    },
+    paint(view) {
+      const { lang } = view;
+      group.setAttribute("aria-label", data.words[lang].options);
+      show(group, chosen >= 0 || replay.atEnd());
+      resize(buttons, data.options.length, (i) => ({ root: button("choice", group, () => choose(i)) }));
+      data.options.forEach(({ label }, i) => {
+        setText(buttons[i].root, label[lang]);
+        buttons[i].root.setAttribute("aria-pressed", String(i === chosen));
+      });
+      replay.paint(view);
+      show(body, !over());
+      show(tables, over());
+      resize(ledgers, over() ? data.options.length : 0, () => buildLedger(tables));
+      if (!over()) return;
+      data.options.forEach(({ label, outcome, lines }, i) => {
+        ledgers[i].paint(lines[lang], void 0, true, [label[lang], outcome[lang]]);
+      });
+    },
+    act(kind) {
+      if (kind === "hint" && chosen < 0) replay.toEnd();
+      else if (!(waiting() && kind === "primary") && !replay.act(kind)) return false;
+      if (waiting()) this.focus();
+      return true;
+    },
+    key(key) {
+      const known = replay.key(key);
+      if (known && waiting()) this.focus();
+      return known;
+    },
+    focus() {
+      if (!waiting()) return false;
+      buttons[0]?.root.focus({ preventScroll: true });
+      return buttons.length > 0;
+    }
+  };
+}
+
+// src/stages/order.js
+var SORT_MS = 400;
+function buildOrder(parent, tools) {
+  const group = make("div", "hand ordering", parent, { role: "group" });
+  const pool = [];
+  let data = { cards: [], right: [] };
+  let laid = [];
+  let placed = [];
+  let phase = "choose";
+  let tried = false;
+  roving(group, () => pool.map(({ root }) => root));
+  function create(index) {
+    const root = button("card", group, () => press(laid[index]));
+    const front = make("span", "front", root, { "aria-hidden": "true" });
+    return { root, front, tag: make("span", "tag", root, { "aria-hidden": "true" }) };
+  }
+  const firstWrong = () => data.right.findIndex((code, i) => placed[i] !== code);
+  function lay(order) {
+    const before = new Map(laid.map((code, i) => [code, pool[i].root.getBoundingClientRect()]));
+    laid = order;
+    tools.paint();
+    if (calm()) return;
+    laid.forEach((code, i) => {
+      const now = pool[i].root.getBoundingClientRect();
+      const [x, y] = [before.get(code).left - now.left, before.get(code).top - now.top];
+      if (!x && !y) return;
+      const from = `translate(${x}px, ${y}px)`;
+      pool[i].root.animate([{ transform: from }, { transform: "none" }], { duration: SORT_MS });
+    });
+  }
+  function press(code) {
+    if (phase !== "choose") return;
+    if (placed.includes(code)) {
+      placed = placed.filter((other) => other !== code);
+      tools.paint();
+      tools.say((lang) => filled(data.words[lang].taken_back, { card: tools.names(lang)[code] }));
+      return;
+    }
+    placed.push(code);
+    if (placed.length === data.cards.length) {
+      judge();
+      return;
+    }
+    tools.paint();
+    const n = placed.length;
+    tools.say((lang) => filled(data.words[lang].placed, { card: tools.names(lang)[code], n }));
+  }
+  function judge() {
+    const right = firstWrong() < 0;
+    phase = right ? "right" : "wrong";
+    if (!tried) tools.judged(right, placed, 0);
+    tried = true;
+    lay([...placed]);
+    tools.say((lang) => `${data.words[lang][right ? "right" : "wrong"]}. ${tools.plain(reason(lang))}`);
+    tools.focusPrimary();
+    tools.reveal();
+  }
+  function reason(lang) {
+    const at = firstWrong();
+    if (at < 0) return data.words[lang].all_placed;
+    const why = data.pairs[`${data.right[at]} ${placed[at]}`][lang];
+    return `${filled(data.words[lang].wrong_place, { n: at + 1 })} ${why}`;
+  }
+  function retry() {
+    placed = placed.slice(0, firstWrong());
+    phase = "choose";
+    tools.paint();
+    (pool[placed.length] ?? pool[0]).root.focus({ preventScroll: true });
+  }
+  function reveal() {
+    if (!tried) tools.judged(false, [], 1);
+    tried = true;
+    placed = [...data.right];
+    phase = "shown";
+    lay([...data.right]);
+    tools.say((lang) => data.right.map((code) => tools.names(lang)[code]).join(", "));
+    tools.focusPrimary();
+  }
+  function told({ lang, words, position }) {
+    const own = data.words[lang];
+    const next = position.button?.[lang] ?? words.next;
+    if (phase === "right") return { title: own.right, sentence: own.all_placed, primary: next, again: true };
+    if (phase === "wrong") {
+      return { title: own.wrong, sentence: reason(lang), primary: own.retry, hint: own.show };
+    }
+    if (phase === "choose") return { title: own.place_all, note: own.take_back, hint: own.show, rule: true };
+    const steps = data.right.slice(1).map((low, i) => data.pairs[`${data.right[i]} ${low}`][lang]);
+    return {
+      title: own.shown,
+      path: steps.map((q) => ({ q, quiet: true })),
+      primary: next,
+      again: true
+    };
+  }
+  return {
+    onFelt: true,
+    begin(position) {
+      data = position.stage;
+      [laid, placed, phase, tried] = [[...data.cards], [], "choose", false];
+    },
+    shown(view) {
+      const mode = { right: "allowed", wrong: "refused" }[phase];
+      return { table: { chips: {}, trump: data.trump }, told: told(view), ...mode && { mode } };
+    },
+    paint(view) {
+      const words = data.words[view.lang];
+      const judged = phase !== "choose";
+      group.setAttribute("aria-label", words.to_place);
+      group.dataset.count = laid.length;
+      resize(pool, laid.length, create);
+      laid.forEach((code, i) => {
+        const { root, front, tag } = pool[i];
+        const place = placed.indexOf(code);
+        const good = place >= 0 && data.right[place] === code;
+        paintFace(front, view, code);
+        root.dataset.state = !judged || phase === "shown" ? "" : good ? "good" : "bad";
+        root.dataset.placed = place >= 0 ? "yes" : "";
+        setText(tag, place < 0 ? "" : `${root.dataset.state ? good ? "✓ " : "✗ " : ""}${place + 1}`);
+        const named = [view.names[code], place >= 0 && filled(words.place, { n: place + 1 })];
+        if (root.dataset.state) named.push(good ? words.cell_good : words.cell_bad);
+        root.setAttribute("aria-label", named.filter(Boolean).join(", "));
+        root.setAttribute("aria-disabled", String(judged));
+        if (root.tabIndex !== 0 && i === 0 && !pool.some((one) => one.root.tabIndex === 0)) root.tabIndex = 0;
+      });
+    },
+    act(kind) {
+      if (kind === "hint") reveal();
+      else if (kind === "primary" && phase === "wrong") retry();
+      else return false;
+      return true;
+    },
+    focus() {
+      pool[0]?.root.focus({ preventScroll: true });
+      return true;
+    }
+  };
+}
+
+// src/stages/fill_in.js
+var AMOUNT = /^[+]?[-−–]?\s?\d{0,4}$/;
+var number = (text) => Number(text.replace(/[−–]/, "-").replace(/[\s+]/g, "") || 0);
+function buildFillIn(parent, tools) {
+  const table = make("table", "ledger filling", parent);
+  const heads = make("tr", "", make("thead", "", table));
+  make("td", "", heads);
+  const body = make("tbody", "", table);
+  const columns = [];
+  const pool = [];
+  let data = { rows: [], heads: [], right: [] };
+  let at = 0;
+  let state = "";
+  let first = [];
+  let given = [];
+  let tried = false;
+  const done = () => at === data.rows.length;
+  const inputs = () => pool[at]?.cells.map(({ input }) => input) ?? [];
+  function createLine() {
+    const root = make("tr", "", body);
+    return { root, name: make("th", "", root, { scope: "row" }), cells: [], notes: [] };
+  }
+  function createCell(row) {
+    const root = make("td", "", row.root);
+    const text = make("span", "", root);
+    const input = make("input", "", root, { type: "text", autocomplete: "off", maxlength: 6 });
+    input.addEventListener("keydown", (event) => {
+      event.stopPropagation();
+      if (event.key !== "Enter") return;
+      event.preventDefault();
+      if (event.repeat) return;
+      const all = inputs();
+      const next = all[all.indexOf(input) + 1];
+      if (next) next.focus();
+      else check();
+    });
+    return { root, text, input, sign: make("span", "sign", root, { "aria-hidden": "true" }) };
+  }
+  function settle(right, answer, hints) {
+    if (!tried) tools.judged(right, answer, hints);
+    tried = true;
+  }
+  function skip() {
+    while (!done() && data.rows[at].given) at += 1;
+  }
+  function check() {
+    if (done()) return;
+    const all = inputs();
+    const faulty = all.find(({ value }) => !AMOUNT.test(value.trim()));
+    if (faulty) {
+      state = "missing";
+      tools.paint();
+      tools.say((lang) => data.words[lang].number_needed);
+      faulty.focus();
+      return;
+    }
+    const row = data.rows[at];
+    const values = all.map(({ value }) => number(value.trim()));
+    given = values;
+    const right = values.every((value, i) => value === row.right[i]);
+    const asked = data.rows.slice(0, at).filter(({ given: given2 }) => !given2).length;
+    first[asked] ??= values;
+    if (!right) {
+      settle(false, first, 0);
+      state = "wrong";
+      tools.paint();
+      tools.say((lang) => `${data.words[lang].wrong}. ${tools.plain(reasons(lang).join(" "))}`);
+      all[values.findIndex((value, i) => value !== row.right[i])].focus();
+      tools.reveal();
+      return;
+    }
+    state = "";
+    at += 1;
+    skip();
+    if (done()) settle(true, first, 0);
+    tools.paint();
+    tools.say((lang) => tools.plain([...news(lang), done() ? data.done[lang] : ""].join(" ")));
+    if (done()) tools.focusPrimary();
+    else inputs()[0].focus();
+  }
+  const wrongCells = () => given.map((value, i) => value !== data.rows[at].right[i]);
+  function reasons(lang) {
+    const { told: told2, cells } = data.rows[at];
+    if (told2) return [told2[lang]];
+    const wrong = wrongCells();
+    return cells.filter((_, i) => wrong[i]).map((cell) => cell[lang]);
+  }
+  function news(lang) {
+    const row = data.rows.slice(0, at).findLast(({ given: given2 }) => !given2);
+    if (!row) return [];
+    return [row.told?.[lang], ...(row.notes ?? []).map((note) => note[lang])].filter(Boolean);
+  }
+  function reveal() {
+    settle(false, [], 1);
+    at = data.rows.length;
+    state = "shown";
+    tools.paint();
+    tools.say((lang) => data.done[lang]);
+    tools.focusPrimary();
+  }
+  function told({ lang, words, position }) {
+    const own = data.words[lang];
+    if (done()) {
+      return {
+        title: state === "shown" ? own.shown : own.right,
+        sentence: data.done[lang],
+        primary: position.button?.[lang] ?? words.next,
+        again: true
+      };
+    }
+    if (state === "wrong") {
+      return {
+        title: own.wrong,
+        sentence: reasons(lang).join(" "),
+        primary: own.check,
+        hint: own.show
+      };
+    }
+    return {
+      title: own.line_todo,
+      rule: true,
+      note: state === "missing" && own.number_needed,
+      primary: own.check,
+      hint: own.show
+    };
+  }
+  function paintNotes(line, { notes = [] }, lang, shown) {
+    resize(line.notes, shown ? notes.length : 0, () => {
+      const root = make("tr", "note");
+      (line.notes.at(-1)?.root ?? line.root).after(root);
+      return { root, text: make("th", "", root, { scope: "row" }) };
+    });
+    line.notes.forEach(({ text }, i) => {
+      text.colSpan = data.heads.length + 1;
+      setHtml(text, notes[i][lang]);
+    });
+  }
+  function paintLine(view, line, row, i) {
+    const words = data.words[view.lang];
+    const now = i === at;
+    const wrong = now && state === "wrong" ? wrongCells() : [];
+    line.root.className = [now && "now", row.sum && "sum"].filter(Boolean).join(" ");
+    setHtml(line.name, (i < at && row.name ? row.name : row.label)[view.lang]);
+    resize(line.cells, data.heads.length, () => createCell(line));
+    line.cells.forEach(({ text, input, sign }, side) => {
+      const amount = row.right[side];
+      setText(text, now ? "" : amount || row.sum ? minus(amount) : "");
+      show(input, now);
+      input.setAttribute("inputmode", row.right.some((n) => n < 0) ? "text" : "numeric");
+      const facts = { row: row.label[view.lang], side: data.heads[side][view.lang] };
+      const mark2 = now && state === "wrong" ? wrong[side] ? words.cell_bad : words.cell_good : "";
+      input.setAttribute("aria-label", [filled(words.cell, facts), mark2].filter(Boolean).join(", "));
+      input.setAttribute("aria-invalid", String(Boolean(wrong[side])));
+      setText(sign, mark2 ? wrong[side] ? "✗" : "✓" : "");
+      sign.dataset.state = mark2 ? wrong[side] ? "bad" : "good" : "";
+    });
+    paintNotes(line, row, view.lang, i < at);
+  }
+  return {
+    onFelt: true,
+    begin(position) {
+      data = position.stage;
+      [at, state, first, tried] = [0, "", [], false];
+      for (const line of pool) [line.root, ...line.notes.map(({ root }) => root)].map((node) => node.remove());
+      pool.length = 0;
+      skip();
+    },
+    shown(view) {
+      const mode = done() ? state === "shown" ? "sheet" : "allowed" : state === "wrong" ? "refused" : "sheet";
+      return { table: { chips: data.chips }, told: told(view), mode };
+    },
+    paint(view) {
+      resize(columns, data.heads.length, () => ({ root: make("th", "", heads, { scope: "col" }) }));
+      data.heads.forEach((head, i) => setText(columns[i].root, head[view.lang]));
+      table.style.setProperty("--sides", data.heads.length);
+      resize(pool, Math.min(at + 1, data.rows.length), createLine);
+      pool.forEach((line, i) => paintLine(view, line, data.rows[i], i));
+    },
+    act(kind) {
+      if (kind === "hint") reveal();
+      else if (kind === "primary" && !done()) check();
+      else return false;
+      return true;
+    },
+    focus() {
+      inputs()[0]?.focus({ preventScroll: true });
+      return !done();
+    }
+  };
+}
+
+// src/stages/stages.js
+var STAGES = {
+  replay: buildReplay,
+  explore: buildExplore,
+  compare: buildCompare,
+  fork: buildFork,
+  order: buildOrder,
+  count: buildCount,
+  sheet: buildFillIn
+};
+function buildStages(question, tools) {
+  const root = make("div", "stage", question);
+  const built = {};
+  let current = null;
+  function stageOf(kind) {
+    if (!STAGES[kind]) return null;
+    if (!built[kind]) {
+      const parent = make("div", `stage-${kind}`, root);
+      built[kind] = { parent, ...STAGES[kind](parent, tools) };
+    }
+    return built[kind];
+  }
+  question.parentNode.addEventListener("keydown", (event) => {
+    const plain2 = !event.ctrlKey && !event.metaKey && !event.altKey && !event.defaultPrevented;
+    if (!plain2 || event.target.matches("input, select") || !current?.key?.(event.key)) return;
+    event.preventDefault();
+    event.stopPropagation();
+  });
+  return {
+    // A screen has arrived.
+    begin(position) {
+      const next = stageOf(position.kind);
+      if (next) (next.onFelt ? tools.felt.root : question).append(root);
+      current = next;
+      show(root, Boolean(current));
+      for (const one of Object.values(built)) show(one.parent, one === current);
+      current?.begin(position);
+    },
+    // The view as it stands in this stage: what lies on the felt, what is lit, what the panel tells.
+    shown(view) {
+      if (!current || current !== built[view.position.kind]) return view;
+      const { table = null, ...rest } = current.shown(view);
+      return { ...view, mode: view.position.kind, ...rest, position: { ...view.position, table } };
+    },
+    paint(view) {
+      if (current && current === built[view.position.kind]) current.paint(view);
+    },
+    // Whether the button was this stage's affair.
+    act: (kind) => Boolean(current?.act(kind)),
+    focus: () => Boolean(current?.focus?.())
+  };
+}
+
+// src/widgets/table.js
+var WAIT_MS = 400;
+var STRAY_MS = 500;
+var UNHEARD = 50;
+var RESEND_MS = 3e3;
+function render({ model, el }) {
+  const root = make("div", "belote", el);
+  const sprite = make("div", "", root);
+  const page = make("div", "page", root);
+  const question = make("div", "question", page);
+  const title = make("h1", "", question);
+  const tally = make("p", "tally", question);
+  const prompt = make("p", "prompt", question);
+  const body = make("div", "body", question);
+  const picker = buildPicker(question, paint);
+  const felt = buildFelt(question, { onPlay: pick, onWrite: write, onEnter: submit });
+  const panel = buildPanel(page, act);
+  const stages = buildStages(question, {
+    felt,
+    paint,
+    say,
+    plain,
+    judged,
+    focusPrimary,
+    names: (lang) => model.get("card_names")[lang],
+    reveal: () => bringIntoView(panel.head)
+  });
+  const status = make("p", "unseen", root, { role: "status" });
+  let position = {};
+  let received = "";
+  let spoken = () => "";
+  let sentAt = -Infinity;
+  let waitTimer = 0;
+  let changedAt = -Infinity;
+  let moveFocus = false;
+  let count = model.get("choice")?.n ?? 0;
+  let unheard = [];
+  const own = {};
+  function restart() {
+    Object.assign(own, { phase: "choose", card: null, hints: 0, step: 0, ruleOpen: false });
+    Object.assign(own, { answer: [], verdict: null, chosen: [], numbers: {}, incomplete: false });
+    own.copied = null;
+    stopWaiting();
+  }
+  const asking = () => position.kind === "play" || position.kind === "ask";
+  const ready = () => asking() && (own.phase === "choose" || own.phase === "retry");
+  function mode() {
+    if (!asking()) return position.kind;
+    return own.phase === "choose" && own.hints > 0 ? "hint" : own.phase;
+  }
+  function view() {
+    const lang = model.get("lang");
+    const settings = model.get("settings");
+    const french = frenchFaces(settings, lang);
+    return {
+      ...own,
+      position,
+      lang,
+      settings,
+      french,
+      mode: mode(),
+      ready: ready(),
+      picked: ready() ? own.chosen : [],
+      words: model.get("words")[lang] ?? {},
+      names: model.get("card_names")[lang] ?? {},
+      shorts: model.get("card_shorts")[french ? "fr" : "en"] ?? {},
+      faces: model.get("faces")
+    };
+  }
+  function lit() {
+    if (position.kind === "watch") return position.steps?.[own.step]?.cards ?? [];
+    const asked = position.table?.asked ? [position.table.asked] : [];
+    return mode() === "hint" ? [...asked, ...position.hint_cards?.[own.hints - 1] ?? []] : asked;
+  }
+  function paint() {
+    const now = stages.shown(view());
+    const { lang, settings } = now;
+    if (root.lang !== lang) root.lang = lang;
+    root.classList.toggle("four-colours", settings.colours === 4);
+    root.classList.toggle("jqk-faces", !now.french);
+    root.classList.toggle("left", Boolean(settings.left));
+    root.classList.toggle("large", Boolean(settings.large));
+    page.dataset.kind = position.kind;
+    page.toggleAttribute("data-walking", walking());
+    setHtml(sprite, now.faces.sprite ?? "");
+    setText(title, position.title?.[lang] ?? "");
+    setText(tally, position.tally?.[lang] ?? "");
+    show(tally, Boolean(tally.textContent));
+    setText(prompt, position.prompt?.[lang] ?? "");
+    show(prompt, Boolean(prompt.textContent));
+    setHtml(body, position.body?.[lang] ?? "");
+    show(body, Boolean(position.body));
+    picker.paint(now);
+    felt.paint(now, now.lit ?? lit());
+    stages.paint(now);
+    panel.paint(now);
+  }
+  function say(sentence) {
+    spoken = sentence;
+    const text = sentence(model.get("lang"));
+    status.textContent = text && text === status.textContent ? `${text} ` : text;
+  }
+  function sayVerdict() {
+    const { verdict } = own;
+    say((lang) => `${verdict[lang].title}. ${plain(verdict[lang].sentence)}`);
+  }
+  function send(action, facts) {
+    count += 1;
+    const earlier = unheard.filter(({ n }) => n > (model.get("seen") ?? -1));
+    const choice = { position: position.id, action, hints: own.hints, n: count, ...facts };
+    unheard = [...earlier, choice].slice(-UNHEARD);
+    afterPaint(() => {
+      model.set("choice", { ...choice, earlier });
+      model.save_changes();
+    });
+  }
+  function note(entry) {
+    if (!position.log) return;
+    window.beloteLog ??= [];
+    window.beloteLog.push({ ...position.log, key: position.id, ...entry });
+    afterPaint(() => window.dispatchEvent(new Event("belote:log")));
+  }
+  function focusPrimary() {
+    panel.buttons.primary.focus({ preventScroll: true });
+  }
+  function stray(event) {
+    return event.detail > 1 && performance.now() - changedAt < STRAY_MS;
+  }
+  function pick(id, event) {
+    const { ask: ask2, rulings } = position;
+    if (!ready() || stray(event)) return;
+    if (!ask2) {
+      if (rulings?.[id]) judge("play", { card: id }, rulings[id]);
+    } else if (ask2.options?.some((option) => option.id === id)) {
+      if (ask2.form === "choice") answer([id]);
+      else choose(id);
+    }
+  }
+  function choose(id) {
+    const chosen = own.chosen.includes(id) ? own.chosen.filter((other) => other !== id) : [...own.chosen, id];
+    const { options, ordered } = position.ask;
+    const ids = options.map((option) => option.id);
+    own.chosen = ordered ? chosen : ids.filter((other) => chosen.includes(other));
+    own.incomplete = false;
+    paint();
+  }
+  function write(id, value) {
+    own.numbers = { ...own.numbers, [id]: value };
+    if (!own.incomplete) return;
+    own.incomplete = false;
+    paint();
+  }
+  function submit() {
+    if (!ready()) return;
+    const { form, least } = position.ask;
+    const given = form === "numbers" ? felt.sheet.read() : own.chosen;
+    if (given && given.length >= least) {
+      answer(given);
+      return;
+    }
+    own.incomplete = true;
+    paint();
+    say((lang) => model.get("words")[lang]?.[neededBy(position.ask)] ?? "");
+  }
+  function answer(given) {
+    judge("answer", { answer: given }, verdictOf(position.ask, given));
+  }
+  function judge(action, given, verdict) {
+    changedAt = performance.now();
+    const right = verdict.allowed ?? verdict.right;
+    if (own.phase === "choose") {
+      const told = given.answer ? { answer: keyOf(position.ask, given.answer) } : given;
+      const misreading = verdict.misreading ?? null;
+      note({ kind: "try", ...told, right, hints: own.hints, misreading });
+    }
+    Object.assign(own, { ...given, verdict, phase: right ? "allowed" : "refused", ruleOpen: false });
+    own.incomplete = false;
+    paint();
+    sayVerdict();
+    focusPrimary();
+    bringIntoView(panel.head);
+    send(action, given);
+  }
+  function judged(right, answer2, hints) {
+    note({ kind: "try", right, hints, misreading: null });
+    send("answer", { answer: [...answer2], hints });
+  }
+  function retry() {
+    own.phase = "retry";
+    paint();
+    if (position.ask?.form === "numbers") felt.sheet.focusWrong(position.ask.right);
+    else felt.focusFirst();
+    bringIntoView(felt.root);
+  }
+  function hint() {
+    own.hints += 1;
+    const shown = own.hints;
+    paint();
+    say((lang) => plain(position.hints[lang][shown - 1]));
+    bringIntoView(panel.head);
+    if (panel.buttons.hint.hidden) felt.focusFirst();
+  }
+  function walk(by) {
+    own.step = Math.max(0, Math.min(own.step + by, position.steps.length - 1));
+    paint();
+    say((lang) => plain(position.steps[own.step][lang]));
+    if (panel.buttons.previous.hidden) focusPrimary();
+    if (walking()) showLit();
+    else bringIntoView(panel.end(), panel.buttons.primary.parentNode);
+  }
+  function showLit() {
+    const lit2 = [...felt.root.querySelectorAll("[data-lit=yes]")].at(-1);
+    const beside = panel.root.getBoundingClientRect().left >= felt.root.getBoundingClientRect().right;
+    if (lit2 && !beside) bringIntoView(lit2, panel.root);
+  }
+  function walking() {
+    return position.kind === "watch" && own.step < position.steps.length - 1;
+  }
+  function ask(action, facts = { card: own.card }) {
+    if (performance.now() - sentAt < RESEND_MS) return;
+    sentAt = performance.now();
+    moveFocus = true;
+    waitTimer = setTimeout(() => {
+      own.waiting = true;
+      paint();
+    }, WAIT_MS);
+    send(action, facts);
+  }
+  function begin() {
+    const value = picker.value();
+    own.incomplete = value.rules.length === 0;
+    if (!own.incomplete) {
+      ask("begin", value);
+      return;
+    }
+    paint();
+    say((lang) => position.pick.words.one_needed[lang]);
+  }
+  function stopWaiting() {
+    clearTimeout(waitTimer);
+    sentAt = -Infinity;
+    own.waiting = false;
+  }
+  async function copyPosition() {
+    const { id, copy } = position;
+    const done = await copied(copy[model.get("lang")]);
+    if (id !== position.id) return;
+    own.copied = done ? "copied" : "not_copied";
+    paint();
+    say((lang) => model.get("words")[lang]?.[own.copied] ?? "");
+  }
+  function act(kind, event) {
+    if (stray(event) || stages.act(kind)) return;
+    if (kind === "replay") {
+      bringIntoView(felt.root);
+      felt.replay();
+    } else if (kind === "rule") {
+      own.ruleOpen = !own.ruleOpen;
+      paint();
+    } else if (kind === "copy") copyPosition();
+    else if (kind === "hint") hint();
+    else if (kind === "previous") walk(-1);
+    else if (kind === "home") leave("index.html");
+    else if (kind !== "primary") ask(kind);
+    else if (own.phase === "refused" && !position.once) retry();
+    else if (position.kind === "ask" && ready()) submit();
+    else if (position.kind === "pick") begin();
+    else if (walking()) walk(1);
+    else if (position.link) leave(position.link);
+    else ask("next");
+  }
+  function leave(link) {
+    location.assign(`${link}${link.includes("?") ? "&" : "?"}lang=${model.get("lang")}`);
+  }
+  function restore(answered) {
+    const verdict = answered?.answer ? verdictOf(position.ask, answered.answer) : position.rulings?.[answered?.card];
+    if (!verdict) return;
+    const right = verdict.allowed ?? verdict.right;
+    Object.assign(own, { ...answered, verdict, phase: right ? "allowed" : "refused" });
+  }
+  function receive() {
+    const text = JSON.stringify(model.get("position"));
+    if (text === received) return;
+    received = text;
+    const before = position.id;
+    position = model.get("position");
+    const arrived = position.id !== before;
+    if (arrived) {
+      restart();
+      stages.begin(position);
+      changedAt = performance.now();
+    }
+    if (own.phase === "choose") restore(position.answered);
+    const inside = root.contains(root.getRootNode().activeElement);
+    paint();
+    if (!arrived) return;
+    if (position.log?.of) note({ kind: "at" });
+    say((lang) => position.status?.[lang] ?? "");
+    if (!moveFocus && !inside) return;
+    moveFocus = false;
+    if (mode() === "choose" && asking()) felt.focusFirst();
+    else if (!stages.focus()) focusPrimary();
+    bringIntoView(title);
+  }
+  function relabel() {
+    paint();
+    if (spoken(model.get("lang")) !== status.textContent) say(spoken);
+  }
+  restart();
+  receive();
+  const repainted = ["settings", "words", "faces", "card_names", "card_shorts"];
+  model.on("change:position", receive);
+  model.on("change:lang", relabel);
+  for (const name of repainted) model.on(`change:${name}`, paint);
+  return () => {
+    stopWaiting();
+    model.off("change:position", receive);
+    model.off("change:lang", relabel);
+    for (const name of repainted) model.off(`change:${name}`, paint);
+  };
+}
+
+// src/entries/table.js
+var table_default = { render: adopting("table", render) };
+export {
+  table_default as default
+};

@@ -1,9 +1,0 @@
-import { setHtml } from "./dom.js";
-
-// One card, drawn or as text, as the settings say.
-export function paintFace(node, view, code) {
-  const text = view.settings.text;
-  const looks = `front${text ? " text-face" : ""} suit-${code[1]}`;
-  if (node.className !== looks) node.className = looks;
-  setHtml(node, text ? view.shorts[code] ?? code : view.faces.cards[code] ?? "");
-}

@@ -1,0 +1,28 @@
+// The language of a page without Python: the address, then what was kept, then what the command
+// asked for.
+
+import { initialLang, keepLang } from "./settings.js";
+
+/**
+ * Show the page in its language, and in the other one at each press of the button for it.
+ *
+ * @param {(lang: string) => void} onShow what else changes with it
+ */
+export function followLanguage(onShow) {
+  const html = document.documentElement;
+  const other = /** @type {HTMLElement} */ (document.getElementById("other"));
+
+  /** @param {string} to */
+  function show(to) {
+    html.lang = to;
+    document.title = html.getAttribute(`data-title-${to}`) ?? "";
+    other.lang = to === "fr" ? "en" : "fr";
+    onShow(to);
+  }
+
+  show(initialLang(html.dataset.default ?? "fr"));
+  other.addEventListener("click", () => {
+    show(html.lang === "fr" ? "en" : "fr");
+    keepLang(html.lang);
+  });
+}

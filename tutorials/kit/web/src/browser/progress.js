@@ -1,0 +1,206 @@
+// What a pupil did, kept in the browser and nowhere else: for each pupil of this device a log that
+// only grows. A class has numbers, no names. Where the storage is blocked everything answers and
+// nothing is kept.
+
+export const KEY = "belote.v1";
+export const LONGEST = 2000;
+const QUEUE_KEY = `${KEY}.queue`;
+
+/**
+ * What a widget notes, without the time; `page` and `stage` are the screen's, `key` names it.
+ *
+ * @typedef {import("../screens.js").Log & {
+ *   kind: "at" | "try", page: string, stage: number, key?: string, card?: string | null,
+ *   answer?: string, right?: boolean, hints?: number, misreading?: string | null,
+ * }} News
+ * @typedef {News & { at: number }} Entry what is kept: `at` is in milliseconds since 1970
+ *
+ * @typedef {object} Progress
+ * @property {number} pupil who sits here
+ * @property {Record<string, unknown[]>} logs by pupil; what another version wrote stays in them
+ */
+
+/** @returns {Progress} */
+const empty = () => ({ pupil: 1, logs: { 1: [] } });
+
+/**
+ * @param {any} entry whatever stands in a log or in a file
+ * @returns {entry is Entry}
+ */
+const isEntry = (entry) => Boolean(entry) && typeof entry === "object"
+  && typeof entry.page === "string" && Number.isInteger(entry.stage) && Number.isFinite(entry.at);
+
+/**
+ * @param {any} data whatever stands in the storage
+ * @returns {data is Progress}
+ */
+const sound = (data) => Number.isInteger(data?.pupil) && Boolean(data.logs)
+  && typeof data.logs === "object" && Object.entries(data.logs)
+  .every(([pupil, log]) => /^\d+$/.test(pupil) && Array.isArray(log));
+
+export function storageWorks() {
+  try {
+    localStorage.setItem(`${KEY}.probe`, "1");
+    localStorage.removeItem(`${KEY}.probe`);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * @param {string} text
+ * @returns {unknown} null for what is no JSON
+ */
+function parsed(text) {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/** @param {string} key */
+function kept(key) {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null; // Blocked: nothing to read.
+  }
+}
+
+/**
+ * @param {string} key
+ * @param {string} text
+ * @returns {boolean} false where the storage is blocked or full
+ */
+function keep(key, text) {
+  try {
+    localStorage.setItem(key, text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The progress as it stands, nothing touched: what is not ours to understand reads as none. */
+export function lookIntoProgress() {
+  const text = kept(KEY);
+  const data = text === null ? null : parsed(text);
+  return sound(data) ? data : empty();
+}
+
+/** The progress, to be written again: what cannot be understood is laid aside, not lost. */
+export function readProgress() {
+  const text = kept(KEY);
+  // Somebody's work all the same.
+  if (text !== null && !sound(parsed(text))) keep(`${KEY}.aside`, text);
+  return lookIntoProgress();
+}
+
+/**
+ * The log of who sits here.
+ *
+ * @param {Progress} data
+ */
+export const currentLog = (data) => (data.logs[data.pupil] ?? []).filter(isEntry);
+
+/**
+ * The oldest answers go first; where a pupil stands in each page is worth more than any of them.
+ *
+ * @param {Entry[]} log
+ */
+function compact(log) {
+  if (log.length <= LONGEST) return log;
+  const last = new Map(log.map((entry, i) => [`${entry.kind} ${entry.page}`, i]));
+  const standing = [...last].filter(([name]) => name.startsWith("at ")).map(([, i]) => i);
+  const places = new Set(standing);
+  const from = log.length - LONGEST + places.size;
+  return log.filter((entry, i) => i >= from || places.has(i) || entry.done);
+}
+
+/**
+ * Read again before each writing: another tab may have written in between.
+ *
+ * @param {(data: Progress) => void} how
+ * @returns {Progress | null} null where it could not be written
+ */
+function change(how) {
+  const data = readProgress();
+  how(data);
+  return keep(KEY, JSON.stringify(data)) ? data : null;
+}
+
+/** @param {News} entry */
+export const append = (entry) => change((data) => {
+  const log = currentLog(data);
+  if (entry.kind === "at") {
+    const here = log.findLast((old) => old.kind === "at" && old.page === entry.page);
+    if (here?.stage === entry.stage && Boolean(here.done) === Boolean(entry.done)) return;
+  }
+  // A question seen before, by F5 or by starting again, tells nothing new of what is known.
+  if (entry.kind === "try" && log.some((old) => old.kind === "try" && old.key === entry.key)) return;
+  data.logs[data.pupil] = compact([...log, { ...entry, at: Date.now() }]);
+});
+
+/**
+ * Keep when each rule is to be reviewed, as Python found it: the first page has none.
+ *
+ * @param {Record<string, number> | undefined} queue in milliseconds since 1970, by rule
+ */
+export function keepQueue(queue) {
+  if (!queue || !Object.keys(queue).length) return;
+  keep(QUEUE_KEY, JSON.stringify({ [readProgress().pupil]: queue }));
+}
+
+/**
+ * What `keepQueue` kept for who sits here.
+ *
+ * @param {Progress} data
+ * @returns {Record<string, number>}
+ */
+export function readQueue(data) {
+  const queues = /** @type {Record<string, Record<string, number>> | null} */ (
+    parsed(kept(QUEUE_KEY) ?? "null")
+  );
+  return queues?.[data.pupil] ?? {};
+}
+
+/** Forget what who sits here did. */
+export const erase = () => change((data) => {
+  data.logs[data.pupil] = [];
+});
+
+/** @param {number} pupil */
+export const choosePupil = (pupil) => change((data) => {
+  data.pupil = pupil;
+  data.logs[pupil] ??= [];
+});
+
+/** Give the device to one more pupil. */
+export const newPupil = () => change((data) => {
+  data.pupil = Math.max(...Object.keys(data.logs).map(Number), 0) + 1;
+  data.logs[data.pupil] = [];
+});
+
+/** The log as a file. */
+export const exported = () => JSON.stringify({ format: KEY, log: currentLog(readProgress()) });
+
+/**
+ * Add what a file holds, once, however often it is read in.
+ *
+ * @param {string} text
+ * @returns {Progress | null | false} false where the file is none of ours, null where it cannot be
+ *   written
+ */
+export function importText(text) {
+  const file = /** @type {{ format?: unknown, log?: unknown } | null} */ (parsed(text));
+  if (file?.format !== KEY || !Array.isArray(file.log) || !file.log.every(isEntry)) return false;
+  const read = file.log;
+  return change((data) => {
+    const log = currentLog(data);
+    const known = new Set(log.map((entry) => JSON.stringify(entry)));
+    const news = read.filter((entry) => !known.has(JSON.stringify(entry)));
+    data.logs[data.pupil] = compact([...log, ...news].sort((a, b) => a.at - b.at));
+  });
+}

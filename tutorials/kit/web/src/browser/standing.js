@@ -1,0 +1,63 @@
+// What the log says of a pupil as a whole: where he stands in each page, which rules to review.
+
+const DAY_MS = 86_400_000;
+
+/**
+ * @typedef {import("./progress.js").Entry} Entry
+ * @typedef {{ stage: number, of: number, done: boolean }} Standing
+ */
+
+/**
+ * Where the pupil was last in every page, the page of last time at the end; done stays done.
+ *
+ * @param {Entry[]} log
+ * @returns {Map<string, Standing>}
+ */
+export function standings(log) {
+  /** @type {Map<string, Standing>} */
+  const found = new Map();
+  for (const { kind, page, stage, of = 0, done } of log) {
+    if (kind !== "at") continue;
+    const standing = { stage, of, done: Boolean(done || found.get(page)?.done) };
+    found.delete(page);
+    found.set(page, standing);
+  }
+  return found;
+}
+
+/**
+ * The lesson to go on with: the one under way, else after a finished one the first that is not.
+ *
+ * @param {string[]} lessons their pages, in order
+ * @param {Map<string, Standing>} found
+ * @returns {{ page: string, stage: number } | null} null where nothing is begun, or nothing left
+ */
+export function goesOn(lessons, found) {
+  const open = [...found].findLast(([page, { stage, done }]) => (
+    stage > 0 && !done && lessons.includes(page)
+  ));
+  if (open) return { page: open[0], stage: open[1].stage };
+  if (!lessons.some((page) => found.get(page)?.done)) return null;
+  const page = lessons.find((one) => !found.get(one)?.done);
+  return page ? { page, stage: 0 } : null;
+}
+
+/**
+ * The rules to review: when the training said, or a day after one was last tried since.
+ *
+ * @param {Entry[]} log
+ * @param {Record<string, number>} queue when the training wants each rule again, in milliseconds
+ * @param {number} now
+ */
+export function dueRules(log, queue, now) {
+  /** @type {Map<string, number>} */
+  const last = new Map();
+  for (const { kind, theme, at, binding } of log) {
+    if (kind !== "try" || !theme || binding === false) continue;
+    last.set(theme, Math.max(at, last.get(theme) ?? 0));
+  }
+  const due = [...last].filter(([theme, at]) => (
+    (queue[theme] > at ? queue[theme] : at + DAY_MS) <= now
+  ));
+  return due.map(([theme]) => theme);
+}

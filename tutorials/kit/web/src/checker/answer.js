@@ -1,0 +1,120 @@
+import { make, setHtml, setText } from "../dom/nodes.js";
+import { paintFace } from "../felt/face.js";
+
+// The answer, section by section; every sentence in it came from Python.
+
+function paragraphs(parent, texts, className) {
+  for (const text of texts) setHtml(make("p", className, parent), text);
+}
+
+function pathOf(parent, steps) {
+  const list = make("ol", "path", parent, { role: "list" });
+  for (const { q, a, end } of steps) {
+    const item = make("li", end ? "end" : "", list);
+    if (q) setHtml(make("span", "asked", item), `${q} `);
+    setHtml(make("b", "", item), a ?? "");
+  }
+}
+
+// Open stays open: by its code, over every new answer.
+function cardRow(parent, card, view, opened) {
+  const row = make("details", card.allowed ? "verdict allowed" : "verdict refused", parent);
+  row.open = opened.has(card.code);
+  row.addEventListener("toggle", () => (row.open ? opened.add(card.code) : opened.delete(card.code)));
+  const summary = make("summary", "", row);
+  paintFace(make("span", "front", make("span", "mini", summary, { "aria-hidden": "true" })), view, card.code);
+  const said = make("span", "said", summary);
+  const head = make("span", "head", said);
+  setText(make("b", "", head), view.names[card.code] ?? card.title);
+  const mark = make("span", "mark", head);
+  make("span", "", mark, { "aria-hidden": "true" }).textContent = card.allowed ? "✓ " : "✗ ";
+  mark.append(card.mark);
+  setHtml(make("span", "sentence", said), card.sentence);
+  const more = make("div", "more", row);
+  if (card.outcome) setHtml(make("p", "outcome", more), card.outcome);
+  if (card.path?.length) pathOf(more, card.path);
+  paragraphs(more, card.elsewhere ?? [], "box");
+  make("p", "article", more).textContent = card.article ?? "";
+}
+
+// The roles are said, since on a phone the rows are laid out otherwise than a table's.
+function tableRow(parent, className = "") {
+  return make("tr", className, parent, { role: "row" });
+}
+
+function cell(row, text, heads = "") {
+  const roles = { col: "columnheader", row: "rowheader" };
+  const node = make(heads ? "th" : "td", "", row, {
+    role: roles[heads] ?? "cell", ...(heads && { scope: heads }),
+  });
+  setText(node, text);
+  return node;
+}
+
+function tableWith(parent, className, head) {
+  const table = make("table", className, parent, { role: "table" });
+  const row = tableRow(make("thead", "", table, { role: "rowgroup" }));
+  // An empty first heading names nothing: a plain cell.
+  for (const name of head) cell(row, name, name && "col");
+  return { table, body: make("tbody", "", table, { role: "rowgroup" }) };
+}
+
+function linesOf(parent, { head, rows, total, total_name: totalName }) {
+  const { table, body } = tableWith(parent, "lines", ["", ...head]);
+  table.style.setProperty("--sides", head.length);
+  for (const { text, amounts, article } of rows) {
+    const row = tableRow(body, amounts ? "" : "remark");
+    const first = cell(row, "", amounts && "row");
+    if (!amounts) first.colSpan = head.length + 1;
+    setHtml(make("span", "", first), text);
+    if (article) make("small", "", first).textContent = article;
+    for (const amount of amounts ?? []) cell(row, signed(amount));
+  }
+  if (!total) return;
+  const foot = tableRow(make("tfoot", "", table, { role: "rowgroup" }));
+  cell(foot, totalName ?? "", totalName && "row");
+  for (const amount of total) cell(foot, amount);
+}
+
+// A real minus sign; nothing where nothing is written down.
+const signed = (amount) => (amount === 0 ? "" : amount < 0 ? `− ${-amount}` : String(amount));
+
+function tableOf(parent, { head, rows }) {
+  const { body } = tableWith(parent, "listing", head);
+  for (const texts of rows) {
+    const row = tableRow(body);
+    texts.forEach((text, i) => (cell(row, text, i ? "" : "row").dataset.head = head[i] ?? ""));
+  }
+}
+
+const KINDS = {
+  cards(parent, section, view, opened) {
+    const list = make("div", "verdicts", parent);
+    for (const card of section.cards) cardRow(list, card, view, opened);
+  },
+  lines: linesOf,
+  table: tableOf,
+  text: (parent, section) => paragraphs(parent, section.paragraphs, ""),
+};
+
+export function buildAnswer(parent) {
+  const root = make("div", "answer", parent);
+  const opened = new Set();
+  let shown = "";
+
+  return {
+    root,
+    // Built anew when it changed. The focus is never in here then: what changes it is elsewhere.
+    paint(sections, view) {
+      const key = JSON.stringify([sections, view.lang, view.french, view.settings.text]);
+      if (key === shown) return;
+      shown = key;
+      root.replaceChildren();
+      sections.forEach((section, i) => {
+        const part = make("section", "panel", root, { "aria-labelledby": `section-${i}` });
+        setText(make("h2", "", part, { id: `section-${i}` }), section.title);
+        KINDS[section.kind]?.(part, section, view, opened);
+      });
+    },
+  };
+}

@@ -1,0 +1,102 @@
+import { bringIntoView, button, make, resize, setText, show } from "../dom/nodes.js";
+
+// The text, which is the one truth, and what Python could not read in it, each fault with its token.
+
+// Python counts characters, a text area counts units of UTF-16.
+function units(text, from, length) {
+  const all = Array.from(text);
+  const start = all.slice(0, from).join("").length;
+  return [start, start + all.slice(from, from + length).join("").length];
+}
+
+export function buildText(parent, { onType, onFix, onPress, onFile, standing }) {
+  const root = make("div", "writing", parent);
+  const label = make("label", "", root, { for: "text" });
+  const area = make("textarea", "", root, {
+    id: "text", rows: 3, spellcheck: "false", autocomplete: "off", autocapitalize: "off",
+    "aria-describedby": "faults",
+  });
+  const list = make("ul", "faults", root, { id: "faults", role: "list" });
+  const row = make("div", "row", root);
+  const buttons = Object.fromEntries(["undo", "clear", "file", "link"].map((name) => [
+    name, button("second", row, () => (name === "file" ? file.click() : press(name))),
+  ]));
+  const file = make("input", "", row, { type: "file", accept: ".toml,.txt,text/plain" });
+  file.hidden = true;
+  const items = [];
+  let faults = [];
+
+  function press(name) {
+    if (buttons[name].getAttribute("aria-disabled") !== "true") onPress(name);
+  }
+
+  area.addEventListener("input", onType);
+  file.addEventListener("change", async () => {
+    const [chosen] = file.files;
+    if (chosen) onFile(await chosen.text());
+    file.value = "";
+  });
+
+  let spoken = "fr";
+
+  // `standing` says whether the faults are about this very text: their places are.
+  function select(fault) {
+    if (!standing()) return;
+    const [start, end] = units(area.value, fault.offset, fault.length);
+    area.focus();
+    area.setSelectionRange(start, end);
+    // A text area shows no more than the caret by itself.
+    const line = parseFloat(getComputedStyle(area).lineHeight) || 0;
+    area.scrollTop = Math.max(0, (area.value.slice(0, start).split("\n").length - 2) * line);
+    bringIntoView(area);
+  }
+
+  function fix(fault) {
+    if (!standing()) return;
+    const [start, end] = units(area.value, fault.offset, fault.length);
+    const mend = fault.fix.text[spoken];
+    onFix(area.value.slice(0, start) + mend + area.value.slice(end));
+    area.focus();
+    area.setSelectionRange(start + mend.length, start + mend.length);
+  }
+
+  function createItem(index) {
+    const item = make("li", "fault box", list);
+    const token = button("token", item, () => select(faults[index]));
+    const sentence = make("span", "", item);
+    return { root: item, token, sentence, mend: button("second", item, () => fix(faults[index])) };
+  }
+
+  return {
+    root, area, buttons,
+    // Shown where it differs only, or the caret would jump.
+    write(text) {
+      if (area.value !== text) area.value = text;
+    },
+    paint({ words, lang, placeholder, news, undo }) {
+      spoken = lang;
+      faults = news;
+      setText(label, words.text);
+      area.placeholder = placeholder;
+      area.rows = Math.min(Math.max(area.value.split("\n").length, 3), 14);
+      if (news.length) area.setAttribute("aria-invalid", "true");
+      else area.removeAttribute("aria-invalid");
+      show(list, news.length > 0);
+      resize(items, news.length, createItem);
+      news.forEach((fault, i) => {
+        const { token, sentence, mend } = items[i];
+        show(token, Boolean(fault.token));
+        setText(token, fault.token ?? "");
+        token.setAttribute("aria-label", words.show_token.replace("{token}", fault.token));
+        setText(sentence, fault[lang]);
+        show(mend, Boolean(fault.fix));
+        setText(mend, fault.fix?.[lang] ?? "");
+      });
+      for (const [name, node] of Object.entries(buttons)) setText(node, words[name]);
+      file.setAttribute("aria-label", words.file);
+      buttons.undo.setAttribute("aria-disabled", String(!undo));
+      buttons.clear.setAttribute("aria-disabled", String(!area.value));
+      buttons.link.setAttribute("aria-disabled", String(!area.value.trim()));
+    },
+  };
+}

@@ -1,0 +1,12 @@
+// Before the first paint: language, theme and size, so that nothing flashes. The frame keeps them.
+
+import { initialLang, initialSettings } from "../browser/settings.js";
+
+const html = document.documentElement;
+html.lang = initialLang("fr");
+const { theme, large } = initialSettings({});
+if (theme === "dark" || theme === "light") html.dataset.theme = theme;
+if (large) html.dataset.large = "";
+document.addEventListener("DOMContentLoaded", () => {
+  document.getElementById("root")?.setAttribute("role", "main");
+});

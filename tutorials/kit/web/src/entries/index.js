@@ -1,0 +1,63 @@
+// The first page: what this pupil did, as the pages noted it, and both languages.
+
+import { currentLog, lookIntoProgress, readQueue } from "../browser/progress.js";
+import { dueRules, goesOn, standings } from "../browser/standing.js";
+import { followLanguage } from "../browser/language.js";
+
+/** @type {Record<string, Record<string, string>>} */
+const words = JSON.parse(document.getElementById("words")?.textContent ?? "{}");
+const cards = new Map(
+  [.../** @type {NodeListOf<HTMLAnchorElement>} */ (document.querySelectorAll(".lesson"))]
+    .map((card) => [card.dataset.page ?? "", card]),
+);
+const start = /** @type {HTMLAnchorElement} */ (document.querySelector(".start"));
+const review = /** @type {HTMLAnchorElement} */ (document.querySelector(".review"));
+
+/**
+ * @param {Element | null} node
+ * @param {string} key
+ * @param {Record<string, string | number | undefined>} facts
+ */
+function say(node, key, facts) {
+  const spans = /** @type {NodeListOf<HTMLElement>} */ (node?.querySelectorAll("span[lang]") ?? []);
+  for (const span of spans) {
+    span.textContent = words[key][span.lang].replace(/\{(\w+)\}/g, (_, name) => String(facts[name]));
+  }
+}
+
+const progress = lookIntoProgress();
+const log = currentLog(progress);
+const found = standings(log);
+
+for (const [page, { stage, of, done }] of found) {
+  const card = cards.get(page);
+  if (!card) continue;
+  card.classList.toggle("done", done);
+  const number = card.querySelector(".number");
+  if (done && number) number.textContent = "✓";
+  const under = card.querySelector("small");
+  if (done) say(under, "done", {});
+  else if (stage > 0) say(under, "step", { n: stage + 1, total: of + 1 });
+  if (stage > 0 && !done) card.dataset.q = String(stage);
+}
+
+const next = goesOn([...cards.keys()], found);
+const card = next && cards.get(next.page);
+if (next && card) {
+  card.classList.add("now");
+  say(start, "continue", { n: card.dataset.number });
+  start.setAttribute("href", card.getAttribute("href") ?? "");
+  if (next.stage > 0) start.dataset.q = String(next.stage);
+}
+
+const due = dueRules(log, readQueue(progress), Date.now());
+review.hidden = due.length === 0;
+say(review, due.length === 1 ? "review_one" : "review", { n: due.length });
+
+followLanguage((lang) => {
+  document.documentElement.classList.toggle("jqk-faces", lang === "en");
+  for (const link of /** @type {NodeListOf<HTMLAnchorElement>} */ (document.querySelectorAll("main a"))) {
+    const { q } = link.dataset;
+    link.search = String(new URLSearchParams({ lang, ...(q && { q }) }));
+  }
+});

@@ -1,0 +1,3 @@
+import { render } from "../widgets/store.js";
+
+export default { render };

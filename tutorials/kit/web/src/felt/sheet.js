@@ -1,0 +1,109 @@
+import { make, setText, show } from "../dom/nodes.js";
+
+// Numbers: what is known by columns, and the boxes where the learner writes his own.
+
+const WHOLE = /^\d{1,4}$/;
+
+export function buildSheet(parent, onWrite, onEnter) {
+  const root = make("div", "sheet", parent);
+  let boxes = []; // {field, input, mark}
+  let shown = "";
+
+  function box(into, field, name) {
+    const input = make("input", "", into, {
+      type: "text", inputmode: "numeric", autocomplete: "off", maxlength: 4, id: `box-${field.id}`,
+      "aria-describedby": `mark-${field.id}`,
+    });
+    if (name) input.setAttribute("aria-label", name);
+    input.addEventListener("input", () => onWrite(field.id, input.value));
+    input.addEventListener("keydown", (event) => {
+      event.stopPropagation();
+      if (event.key === "Enter" && !event.repeat) onEnter();
+    });
+    boxes.push({ field, input, mark: make("span", "sign", into, { id: `mark-${field.id}` }) });
+  }
+
+  function columns(view, { heads, rows }, ask) {
+    const { lang } = view;
+    const table = make("table", "", root);
+    table.style.setProperty("--sides", heads.length);
+    const head = make("tr", "", make("thead", "", table));
+    make("td", "", head);
+    for (const name of heads) make("th", "", head, { scope: "col" }).textContent = name[lang];
+    const body = make("tbody", "", table);
+    for (const { label, cells } of rows) {
+      const row = make("tr", "", body);
+      make("th", "", row, { scope: "row" }).textContent = label[lang];
+      for (const cell of cells) make("td", "", row).textContent = cell?.[lang] ?? cell ?? "";
+    }
+    const foot = ask?.fields ? make("tfoot", "", table) : null;
+    ask?.rows?.forEach((label, i) => {
+      const row = make("tr", "", foot);
+      make("th", "", row, { scope: "row" }).textContent = label[lang];
+      const fields = ask.fields.slice(i * heads.length, (i + 1) * heads.length);
+      for (const field of fields) box(make("td", "", row), field, field.label[lang]);
+    });
+  }
+
+  function alone(view, fields) {
+    for (const field of fields) {
+      const row = make("p", "alone", root);
+      make("label", "", row, { for: `box-${field.id}` }).textContent = field.label[view.lang];
+      box(row, field);
+    }
+  }
+
+  function build(view) {
+    const { id, ask, table } = view.position;
+    const key = JSON.stringify([id, view.lang, table.sheet, ask?.fields]);
+    if (key === shown) return;
+    shown = key;
+    boxes = [];
+    root.replaceChildren();
+    if (table.sheet) columns(view, table.sheet, ask);
+    else alone(view, ask.fields);
+  }
+
+  return {
+    root,
+    get first() {
+      return boxes[0]?.input ?? null;
+    },
+    // The numbers as they stand; null, and the box in question focused, while one is missing.
+    read() {
+      const faulty = boxes.find(({ input }) => !WHOLE.test(input.value.trim()));
+      for (const one of boxes) one.input.removeAttribute("aria-invalid");
+      if (!faulty) return boxes.map(({ input }) => Number(input.value.trim()));
+      faulty.input.setAttribute("aria-invalid", "true");
+      faulty.input.focus();
+      return null;
+    },
+    focusWrong(right) {
+      const wrong = boxes.find(({ input }, i) => Number(input.value) !== right[i]) ?? boxes[0];
+      wrong.input.focus({ preventScroll: true });
+      wrong.input.select();
+    },
+    paint(view) {
+      const { position: { ask, table }, phase, answer, numbers } = view;
+      const used = Boolean(table.sheet || ask?.fields);
+      show(root, used);
+      if (!used) {
+        [shown, boxes] = ["", []];
+        return;
+      }
+      build(view);
+      const judged = phase === "refused" || phase === "allowed";
+      boxes.forEach(({ field, input, mark }, i) => {
+        const value = judged ? String(answer[i]) : numbers[field.id] ?? "";
+        if (input.value !== value) input.value = value;
+        input.readOnly = !view.ready;
+        const good = judged && answer[i] === ask.right[i];
+        input.dataset.state = judged ? (good ? "good" : "bad") : "";
+        mark.dataset.state = input.dataset.state;
+        setText(mark, !judged ? "" : good ? "✓" : `✗ ${ask.right[i]}`);
+        if (judged) input.setAttribute("aria-invalid", String(!good));
+        else if (!view.incomplete) input.removeAttribute("aria-invalid");
+      });
+    },
+  };
+}

@@ -1,0 +1,103 @@
+import { button, make, setText, show } from "../dom/nodes.js";
+import { paintFace } from "./face.js";
+import { roving } from "../dom/roving.js";
+import { markOf } from "../questions/verdicts.js";
+
+// Cards that are no trick and no hand: piles, whole hands, a deal by columns. The cards of a deal by
+// columns may be the answer, and are buttons then.
+
+export function buildSpread(parent, onPick) {
+  const root = make("div", "spread", parent);
+  let fronts = []; // [code, node]
+  let cells = []; // [code, button, tag]
+  let shown = "";
+  const stops = roving(root, () => cells.map(([, node]) => node));
+
+  function card(into, view, code) {
+    const node = make("span", "laid", into);
+    const front = make("span", "front", node, { "aria-hidden": "true" });
+    paintFace(front, view, code);
+    // What stands there instead where a whole hand is too small to be told apart.
+    const short = make("span", `mini ink-${code[1]}`, node, { "aria-hidden": "true" });
+    short.textContent = view.shorts[code];
+    make("span", "unseen", node).textContent = `${view.names[code]}. `;
+    fronts.push([code, node]);
+  }
+
+  function rows(view, { kind, rows: laid }) {
+    const list = make("ul", kind, root, { role: "list" });
+    for (const { label, cards } of laid) {
+      const item = make("li", "", list);
+      const text = label[view.lang] ?? "";
+      const name = make("span", "caption", kind === "hands" ? item : null);
+      const line = make("span", "line", item);
+      line.style.setProperty("--cards", cards.length);
+      cards.forEach((code) => card(line, view, code));
+      setText(name, text);
+      if (kind !== "hands") item.append(name);
+      show(name, Boolean(text));
+    }
+  }
+
+  function grid(view, { heads, rows: laid }) {
+    const table = make("table", "deal", root);
+    const head = make("tr", "", make("thead", "", table));
+    make("td", "", head);
+    for (const name of heads) make("th", "", head, { scope: "col" }).textContent = name[view.lang];
+    const body = make("tbody", "", table);
+    for (const { label, cards, lead } of laid) {
+      const row = make("tr", "", body);
+      make("th", "", row, { scope: "row" }).textContent = label[view.lang];
+      cards.forEach((code, seat) => {
+        const cell = make("td", "", row);
+        if (!code) return;
+        const node = button("cell", cell, (event) => onPick(code, event));
+        node.dataset.code = code;
+        if (seat === lead) make("span", "lead", node, { "aria-hidden": "true" }).textContent = "▸";
+        make("b", `ink-${code[1]}`, node).textContent = view.shorts[code];
+        cells.push([code, node, make("span", "sign", node, { "aria-hidden": "true" }), seat === lead]);
+      });
+    }
+  }
+
+  function build(view) {
+    const { spread } = view.position.table;
+    const key = JSON.stringify([spread, view.lang, view.french, view.settings.text]);
+    if (key === shown) return;
+    shown = key;
+    root.replaceChildren();
+    [fronts, cells] = [[], []];
+    if (spread.kind === "grid") grid(view, spread);
+    else rows(view, spread);
+  }
+
+  return {
+    root,
+    get first() {
+      return cells.find(([, node]) => node.tabIndex === 0)?.[1] ?? null;
+    },
+    paint(view, lit) {
+      const { spread, trump } = view.position.table;
+      show(root, Boolean(spread));
+      if (!spread) {
+        [shown, fronts, cells] = ["", [], []];
+        root.replaceChildren();
+        return;
+      }
+      build(view);
+      for (const [code, node] of fronts) node.dataset.lit = lit.includes(code) ? "yes" : "";
+      for (const [code, node, sign, leads] of cells) {
+        const mark = markOf(view, code);
+        node.dataset.state = mark.state;
+        node.dataset.lit = lit.includes(code) ? "yes" : "";
+        setText(sign, mark.sign ?? "");
+        const told = [
+          view.names[code], code[1] === trump && view.words.trump, leads && view.words.leads, mark.word,
+        ];
+        node.setAttribute("aria-label", told.filter(Boolean).join(", "));
+        node.setAttribute("aria-disabled", String(!view.ready));
+      }
+      if (cells.length) stops.refresh();
+    },
+  };
+}

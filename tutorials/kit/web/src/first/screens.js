@@ -1,0 +1,46 @@
+// The screens of a lesson that stand in its page: which comes first, and which follow without Python.
+
+import { asksNothing } from "../stages/kinds.js";
+
+/**
+ * @typedef {object} Screens
+ * @property {string} profile
+ * @property {number} seed
+ * @property {import("../screens.js").Position[]} screens
+ * @property {string[]} [unasked] parameters of an address that ask for something else
+ */
+
+/**
+ * @param {URLSearchParams} asked
+ * @param {string} name
+ * @param {string | number} value
+ */
+export const asksFor = (asked, name, value) => (
+  !asked.has(name) || asked.get(name) === String(value)
+);
+
+/**
+ * The screen to begin with; -1 where the address asks for what is not here.
+ *
+ * @param {Screens} page
+ * @param {URLSearchParams} asked
+ */
+export function opensAt(page, asked) {
+  if (page.unasked?.some((name) => asked.has(name))) return -1;
+  const at = Number(asked.get("q") ?? 0);
+  const here = asksFor(asked, "profile", page.profile) && asksFor(asked, "seed", page.seed);
+  return here && page.screens[at] ? at : -1;
+}
+
+/**
+ * The screen that a step leads to; -1 where only Python knows, as after an answer.
+ *
+ * @param {Screens} page
+ * @param {number} at
+ * @param {string | undefined} action
+ */
+export function leadsTo(page, at, action) {
+  const onward = action === "next" && asksNothing(page.screens[at].kind);
+  const to = action === "back" ? at - 1 : onward ? at + 1 : -1;
+  return page.screens[to] ? to : -1;
+}

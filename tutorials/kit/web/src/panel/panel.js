@@ -1,0 +1,210 @@
+import { checkLink } from "../browser/address.js";
+import { button, make, resize, setHtml, setText, show } from "../dom/nodes.js";
+import { neededBy } from "../questions/verdicts.js";
+
+// The panel: the verdict, its reason and the remedy; before the answer, the hints.
+
+// Ways out of the question: at hand, but no answer to it.
+const QUIET = ["again", "copy", "choose", "restart", "home", "back"];
+const MARKS = { refused: "✗", allowed: "✓", hint: "?" };
+
+// A real minus sign; nothing where nothing is written down.
+const signed = (amount) => (amount === 0 ? "" : String(amount).replace("-", "− "));
+
+export function buildPanel(parent, act) {
+  const root = make("div", "panel", parent);
+  const head = make("div", "verdict", root);
+  const title = make("h2", "title", head);
+  const mark = make("span", "mark", title, { "aria-hidden": "true" });
+  const name = make("span", "", title);
+  const sentence = make("p", "sentence", head);
+  const account = make("div", "account", root);
+  const path = make("ol", "path", root, { role: "list" });
+  const boxes = make("div", "boxes", root);
+  const note = make("p", "note", root);
+  const article = make("p", "article", root);
+  const rule = make("div", "rule box", root, { id: "rule" });
+  // Apart, so that on a phone the one filled button can stay in reach without the others.
+  const row = make("div", "row", root);
+  const go = make("div", "go", row);
+  const more = make("div", "more", row);
+  const kinds = [
+    "primary", "previous", "replay", "hint", "again", "rule", "copy", "choose", "restart", "home",
+    "back",
+  ];
+  const buttons = Object.fromEntries(kinds.map((kind) => [
+    kind,
+    kind === "primary"
+      ? button("filled", go, (event) => act(kind, event))
+      : button(QUIET.includes(kind) ? "second quiet" : "second", more, (event) => act(kind, event)),
+  ]));
+  buttons.rule.setAttribute("aria-controls", "rule");
+  const told = make("p", "note", root);
+  const toldText = make("span", "", told);
+  const check = make("a", "", told);
+  const lines = [];
+  const notes = [];
+
+  function createLine() {
+    const item = make("li", "", path);
+    return { root: item, asked: make("span", "asked", item), answer: make("b", "", item) };
+  }
+
+  function paintPath(items) {
+    show(path, items.length > 0);
+    resize(lines, items.length, createLine);
+    items.forEach((item, i) => {
+      const line = lines[i];
+      line.root.className = item.end ? "end" : item.quiet ? "quiet" : "";
+      setHtml(line.asked, item.q ? `${item.q} ` : "");
+      setHtml(line.answer, item.a ?? "");
+    });
+  }
+
+  function paintBoxes(texts) {
+    show(boxes, texts.length > 0);
+    resize(notes, texts.length, () => ({ root: make("p", "box", boxes) }));
+    texts.forEach((text, i) => setHtml(notes[i].root, text));
+  }
+
+  // What the panel shows in each mode; anything left out is hidden.
+  function content(view) {
+    const { position, lang, words } = view;
+    if (view.told) return view.told;
+    const { ask } = position;
+    const ruling = view.verdict?.[lang];
+    const todo = ask?.todo[lang] ?? words.choose;
+    const needed = words[neededBy(ask)];
+    const answer = { cards: words.done, numbers: words.check_answer }[ask?.form];
+    const hints = position.hints?.[lang] ?? [];
+    const steps = position.steps ?? [];
+    switch (view.mode) {
+      case "refused":
+      case "allowed":
+        return {
+          title: ruling.title, sentence: ruling.sentence, path: ruling.path,
+          boxes: ruling.elsewhere, article: ruling.article, lines: ask?.lines?.[lang],
+          primary: view.mode === "refused" && !position.once ? words.retry : position.button?.[lang] ?? words.next,
+          replay: Boolean(position.table?.order), again: true,
+        };
+      case "retry":
+        return {
+          title: todo, still: `<b>${words.still}</b> ${ruling.sentence}`, lines: ask?.lines?.[lang],
+          note: view.incomplete && needed, primary: answer, rule: true,
+        };
+      case "hint":
+        return {
+          title: words.hint_n.replace("{n}", view.hints).replace("{total}", hints.length),
+          boxes: hints.slice(0, view.hints), rule: true, primary: answer,
+          note: view.incomplete ? needed : words.hint_cost,
+          hint: view.hints < hints.length && words.hint_next,
+        };
+      case "choose":
+        return {
+          title: todo, hint: hints.length > 0 && words.hint, primary: answer, rule: true,
+          note: view.incomplete && needed,
+        };
+      case "watch": {
+        const last = view.step >= steps.length - 1;
+        return {
+          title: `${view.step + 1} / ${steps.length}`,
+          path: steps.slice(0, view.step + 1).map((step, i) => (
+            i < view.step ? { q: step[lang], quiet: true } : { a: step[lang] }
+          )),
+          primary: last ? position.button?.[lang] ?? words.next : words.step_next,
+          previous: view.step > 0, rule: true,
+        };
+      }
+      default:
+        return {
+          primary: position.button?.[lang] ?? words.start, rule: true,
+          note: view.incomplete && position.pick?.words.one_needed[lang],
+        };
+    }
+  }
+
+  // A settlement as one writes it down: amounts by side, notes without any.
+  function paintAccount(lines) {
+    show(account, Boolean(lines));
+    const key = JSON.stringify(lines ?? null);
+    if (account.dataset.key === key) return;
+    account.dataset.key = key;
+    account.replaceChildren();
+    if (!lines) return;
+    const table = make("table", "", account);
+    const head = make("tr", "", make("thead", "", table));
+    make("td", "", head);
+    for (const side of lines.head) make("th", "", head, { scope: "col" }).textContent = side;
+    const body = make("tbody", "", table);
+    for (const { text, amounts, article: source } of lines.rows) {
+      const line = make("tr", "", body);
+      const first = make(amounts ? "th" : "td", "", line, amounts ? { scope: "row" } : {});
+      if (!amounts) first.colSpan = lines.head.length + 1;
+      setHtml(make("span", "", first), text);
+      make("small", "", first).textContent = source;
+      for (const amount of amounts ?? []) make("td", "", line).textContent = signed(amount);
+    }
+    const foot = make("tr", "", make("tfoot", "", table));
+    make("th", "", foot, { scope: "row" }).textContent = lines.total_name;
+    for (const amount of lines.total) make("td", "", foot).textContent = amount;
+  }
+
+  // What became of the copy, and where to take it.
+  function paintCopied({ position, lang, words, copied }) {
+    const text = position.copy?.[lang];
+    show(told, Boolean(text && copied));
+    if (!text || !copied) return;
+    setText(toldText, `${words[copied]} `);
+    setText(check, words.check);
+    check.href = checkLink(text, position.copy.profile ?? position.log?.profile, lang);
+  }
+
+  return {
+    root, head, buttons,
+    end: () => lines.at(-1).root,
+    paint(view) {
+      const { position, lang, words } = view;
+      const now = content(view);
+      root.dataset.mode = view.mode;
+      show(head, Boolean(now.title));
+      setText(mark, MARKS[view.mode] ?? "");
+      show(mark, view.mode in MARKS);
+      setText(name, now.title ?? "");
+      show(sentence, Boolean(now.sentence));
+      setHtml(sentence, now.sentence ?? "");
+      paintAccount(now.lines);
+      paintPath(now.path ?? []);
+      paintBoxes(now.still ? [now.still] : now.boxes ?? []);
+      show(note, Boolean(now.note));
+      setText(note, now.note ?? "");
+      show(article, Boolean(now.article));
+      setText(article, now.article ?? "");
+      const ruleHtml = now.rule && position.rule?.[lang];
+      show(rule, Boolean(ruleHtml && view.ruleOpen));
+      setHtml(rule, ruleHtml || "");
+      const labels = {
+        primary: now.primary && (view.waiting ? words.wait : now.primary),
+        previous: now.previous && words.previous,
+        replay: now.replay && words.replay,
+        hint: now.hint,
+        again: now.again && position.actions?.again && words.again,
+        rule: ruleHtml && words.rule,
+        copy: position.copy?.[lang] && words.copy,
+        choose: position.actions?.choose && words.choose_rules,
+        restart: position.actions?.restart && words.restart,
+        home: position.actions?.home && words.home,
+        // Inside a worked example one goes back step by step.
+        back: position.actions?.back && !(view.mode === "watch" && now.previous) && words.back,
+      };
+      for (const kind of kinds) {
+        show(buttons[kind], Boolean(labels[kind]));
+        setText(buttons[kind], labels[kind] || "");
+      }
+      show(go, Boolean(labels.primary));
+      paintCopied(view);
+      buttons.rule.setAttribute("aria-expanded", String(Boolean(view.ruleOpen)));
+      if (view.waiting) buttons.primary.setAttribute("aria-busy", "true");
+      else buttons.primary.removeAttribute("aria-busy");
+    },
+  };
+}

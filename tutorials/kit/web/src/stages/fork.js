@@ -1,0 +1,88 @@
+import { button, make, resize, setText, show } from "../dom/nodes.js";
+import { buildLedger } from "./parts.js";
+import { buildReplay } from "./replay.js";
+
+// One deal up to a moment; from there two ways to play it, each to the end, and both settlements.
+
+export function buildFork(parent, tools) {
+  const group = make("div", "choices", parent, { role: "group" });
+  const body = make("div", "", parent);
+  const replay = buildReplay(body, tools);
+  const tables = make("div", "tables", parent);
+  const buttons = [];
+  const ledgers = [];
+  let data = { options: [] };
+  let chosen = -1;
+
+  const waiting = () => chosen < 0 && replay.atEnd();
+  const over = () => chosen >= 0 && replay.atEnd();
+
+  function load(at) {
+    const { frames = [], lines } = data.options[chosen] ?? {};
+    replay.begin({ stage: { ...data, lines, frames: [...data.before, ...frames] } }, at);
+  }
+
+  function choose(index) {
+    if (index === chosen) return;
+    chosen = index;
+    load(data.before.length);
+    tools.paint();
+    tools.say(replay.told);
+  }
+
+  return {
+    onFelt: true,
+    begin(position) {
+      data = position.stage;
+      chosen = -1;
+      load(data.before.length - 1);
+    },
+    shown(view) {
+      const shown = replay.shown(view);
+      if (waiting()) {
+        shown.mode = "choice"; // nothing may lie over the two ways then
+        Object.assign(shown.told, { primary: null, hint: null });
+      } else if (chosen < 0) {
+        shown.told.hint &&= data.words[view.lang].to_fork;
+      } else if (over()) {
+        Object.assign(shown, { lit: [], table: { chips: {} } });
+        Object.assign(shown.told, { sentence: data.told[view.lang] });
+      }
+      return shown;
+    },
+    paint(view) {
+      const { lang } = view;
+      group.setAttribute("aria-label", data.words[lang].options);
+      show(group, chosen >= 0 || replay.atEnd());
+      resize(buttons, data.options.length, (i) => ({ root: button("choice", group, () => choose(i)) }));
+      data.options.forEach(({ label }, i) => {
+        setText(buttons[i].root, label[lang]);
+        buttons[i].root.setAttribute("aria-pressed", String(i === chosen));
+      });
+      replay.paint(view);
+      show(body, !over());
+      show(tables, over());
+      resize(ledgers, over() ? data.options.length : 0, () => buildLedger(tables));
+      if (!over()) return;
+      data.options.forEach(({ label, outcome, lines }, i) => {
+        ledgers[i].paint(lines[lang], undefined, true, [label[lang], outcome[lang]]);
+      });
+    },
+    act(kind) {
+      if (kind === "hint" && chosen < 0) replay.toEnd();
+      else if (!(waiting() && kind === "primary") && !replay.act(kind)) return false;
+      if (waiting()) this.focus();
+      return true;
+    },
+    key(key) {
+      const known = replay.key(key);
+      if (known && waiting()) this.focus();
+      return known;
+    },
+    focus() {
+      if (!waiting()) return false;
+      buttons[0]?.root.focus({ preventScroll: true });
+      return buttons.length > 0;
+    },
+  };
+}

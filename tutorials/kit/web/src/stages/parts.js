@@ -1,0 +1,66 @@
+import { make, resize, setHtml, setText, show } from "../dom/nodes.js";
+
+// What several stages are made of: words with their numbers, small cards, a settlement.
+
+export function filled(text, facts) {
+  return text.replace(/\{(\w+)\}/g, (whole, name) => facts[name] ?? whole);
+}
+
+// A real minus sign.
+export const minus = (amount) => String(amount).replace("-", "−");
+
+// A card in two signs, small: a whole hand fits in a line.
+export function paintMini(node, view, code, lit) {
+  node.className = code ? `mini ink-${code[1]}` : "mini back";
+  setText(node, code ? view.shorts[code] ?? code : "");
+  const value = code && lit.includes(code) ? "yes" : "";
+  if (node.dataset.lit !== value) node.dataset.lit = value;
+}
+
+// A settlement line by line, as far as it is shown; `lines` is in one language.
+export function buildLedger(parent) {
+  const table = make("table", "ledger", parent);
+  const caption = make("caption", "", table);
+  const title = make("b", "", caption);
+  const subtitle = make("span", "", caption);
+  const heads = make("tr", "", make("thead", "", table));
+  make("td", "", heads);
+  const body = make("tbody", "", table);
+  const foot = make("tr", "", make("tfoot", "", table));
+  const name = make("th", "", foot, { scope: "row" });
+  const columns = [];
+  const totals = [];
+  const rows = [];
+
+  function createRow() {
+    const root = make("tr", "", body);
+    const told = make("th", "", root, { scope: "row" });
+    return { root, text: make("span", "", told), article: make("small", "", told), told, cells: [] };
+  }
+
+  return {
+    root: table,
+    paint(lines, shown = lines.rows.length, withTotal = true, titles = []) {
+      show(caption, titles.length > 0);
+      setText(title, titles[0] ?? "");
+      setText(subtitle, titles[1] ?? "");
+      table.style.setProperty("--sides", lines.head.length);
+      resize(columns, lines.head.length, () => ({ root: make("th", "", heads, { scope: "col" }) }));
+      lines.head.forEach((head, i) => setText(columns[i].root, head));
+      resize(rows, shown, createRow);
+      rows.forEach((row, i) => {
+        const { text, amounts, article } = lines.rows[i];
+        setHtml(row.text, text);
+        setText(row.article, article);
+        row.root.className = amounts ? "" : "note";
+        row.told.colSpan = amounts ? 1 : lines.head.length + 1;
+        resize(row.cells, amounts ? amounts.length : 0, () => ({ root: make("td", "", row.root) }));
+        row.cells.forEach((cell, j) => setText(cell.root, amounts[j] ? minus(amounts[j]) : ""));
+      });
+      show(foot, withTotal);
+      setText(name, lines.total_name);
+      resize(totals, lines.total.length, () => ({ root: make("td", "", foot) }));
+      totals.forEach((cell, i) => setText(cell.root, minus(lines.total[i])));
+    },
+  };
+}

@@ -1,0 +1,334 @@
+import { CHECK_TEXT, checkLink, copied } from "../browser/address.js";
+import { frenchFaces } from "../browser/settings.js";
+import { buildAnswer } from "../checker/answer.js";
+import { buildPad } from "../checker/pad.js";
+import { buildText } from "../checker/text.js";
+import { button, make, plain, setHtml, setText, show } from "../dom/nodes.js";
+
+// "Vérifier". The text is the one truth: clicks write it, Python reads it and answers. Here is no
+// rule and no sentence.
+
+const TYPING_MS = 150;
+const WAIT_MS = 400; // before this a pause is not worth a word
+const LONGEST_LINK = 2000;
+const MOST_STEPS = 100;
+const DRAFT = "belote.v1.check";
+const BLANK = { trump: null, trick: [], hand: [], taker: null };
+
+// A tab keeps its own draft; a new one begins with the last that any tab kept.
+const STORES = ["sessionStorage", "localStorage"];
+
+function readDraft() {
+  for (const store of STORES) {
+    try {
+      const draft = window[store].getItem(DRAFT);
+      if (draft !== null) return draft;
+    } catch {
+      // Blocked: the other may not be.
+    }
+  }
+  return "";
+}
+
+function keepDraft(text) {
+  for (const store of STORES) {
+    try {
+      window[store].setItem(DRAFT, text);
+    } catch {
+      // Blocked: it lasts as long as the page.
+    }
+  }
+}
+
+export function render({ model, el }) {
+  const root = make("div", "belote checker", el);
+  const sprite = make("div", "", root);
+  const page = make("div", "page", root);
+  const given = make("div", "given", page);
+  const title = make("h1", "", given);
+  const intro = make("div", "intro", given);
+  const pad = buildPad(given, { onTrump: setTrump, onPlace: place, onTakeBack: takeBack });
+  const folded = make("p", "folded box", given);
+  const writing = buildText(given, {
+    onType: typing, onFix: write, onPress: press, onFile: write, standing: () => shown?.text === text,
+  });
+  const told = make("p", "told", writing.root, { role: "status" });
+  // Apart, so that on a phone it can stay in sight under the cards.
+  const status = make("p", "status", page, { role: "status" });
+  const found = make("div", "found", page);
+  const empty = make("div", "panel start", found);
+  const emptyText = make("div", "", empty);
+  const tryIt = button("second", empty, () => write(written(model.get("example"))));
+  const answer = buildAnswer(found);
+
+  let count = model.get("typed")?.n ?? 0;
+  let text = "";
+  let fields = null; // null: the text is no position
+  let base = { players: 0, pack: [] };
+  let reading = false; // the text was typed and Python has not said yet what it is
+  let waiting = []; // clicks that came meanwhile
+  let timer = 0;
+  let waitTimer = 0;
+  let shown = null; // the last answer about a text that stood here
+  let bursting = false; // one undo for all that is typed in a row
+  let sayTold = () => "";
+  const before = [];
+
+  function view() {
+    const lang = model.get("lang");
+    const settings = model.get("settings");
+    const french = frenchFaces(settings, lang);
+    return {
+      lang, settings, french,
+      words: model.get("words")[lang] ?? {},
+      names: model.get("card_names")[lang] ?? {},
+      shorts: model.get("card_shorts")[french ? "fr" : "en"] ?? {},
+      suits: model.get("suit_names")[lang] ?? {},
+      faces: model.get("faces"),
+    };
+  }
+
+  // ---- The text
+
+  function written(from, lang = model.get("lang")) {
+    const words = model.get("words")[lang] ?? {};
+    const signs = model.get("signs")[lang] ?? {};
+    const { trump = null, trick = [], hand = [], taker = null } = from;
+    const line = (key, codes) => `${words[key]}: ${codes.map((code) => signs[code]).join(" ")}`.trimEnd();
+    if (!trump && !trick.length && !hand.length) return "";
+    return [
+      line("key_trump", trump ? [trump] : []), line("key_trick", trick), line("key_hand", hand),
+      // No button says who took: who wrote it keeps it.
+      ...(taker === null ? [] : [`${words.key_taker}: ${taker + 1}`]),
+    ].join("\n");
+  }
+
+  function send() {
+    clearTimeout(timer);
+    timer = 0;
+    count += 1;
+    model.set("typed", { n: count, text });
+    model.save_changes();
+    clearTimeout(waitTimer);
+    waitTimer = setTimeout(() => {
+      if (!text) return;
+      // In sight: what stands below is about an older text.
+      status.dataset.said = "here";
+      setText(status, view().words.reading);
+    }, WAIT_MS);
+  }
+
+  // What the address brought stands in it until it is changed; then the draft is what F5 finds.
+  function keep() {
+    keepDraft(text);
+    const url = new URL(location.href);
+    if (!url.searchParams.has(CHECK_TEXT)) return;
+    url.searchParams.delete(CHECK_TEXT);
+    history.replaceState(history.state, "", url);
+  }
+
+  function remember() {
+    if (before.at(-1) !== text) before.push(text);
+    if (before.length > MOST_STEPS) before.shift();
+  }
+
+  function replaceText(news) {
+    bursting = false;
+    waiting = [];
+    writing.write(news);
+    text = writing.area.value; // with the line ends of a text area
+    keep();
+    send();
+  }
+
+  function write(news) {
+    remember();
+    reading = Boolean(news);
+    if (!news) fields = { ...base, ...BLANK };
+    tell(() => "");
+    replaceText(news);
+    paint();
+  }
+
+  function typing() {
+    if (!bursting) remember();
+    bursting = true;
+    reading = true;
+    text = writing.area.value;
+    keep();
+    clearTimeout(timer);
+    timer = setTimeout(send, TYPING_MS);
+    tell(() => "");
+    paint();
+  }
+
+  // ---- Clicks
+
+  function change(how) {
+    if (reading) {
+      // It must not write over what is just being read.
+      waiting.push(how);
+      if (timer) send();
+      return;
+    }
+    remember();
+    fields = { ...fields, ...how(fields) };
+    tell(() => "");
+    replaceText(written(fields));
+    paint();
+  }
+
+  function setTrump(suit) {
+    change(({ trump }) => ({ trump: trump === suit ? null : suit }));
+  }
+
+  function place(code, row) {
+    change((now) => (now[row].includes(code) ? {} : { [row]: [...now[row], code] }));
+  }
+
+  function takeBack(code, row, index) {
+    change((now) => {
+      // A card that lies there twice is taken back once.
+      const at = now[row][index] === code ? index : now[row].indexOf(code);
+      return { [row]: now[row].filter((_, i) => i !== at) };
+    });
+  }
+
+  // ---- Buttons
+
+  function press(name) {
+    ({ undo, clear: () => write(""), link })[name]();
+  }
+
+  function undo() {
+    const last = before.pop();
+    reading = Boolean(last);
+    if (!last) fields = { ...base, ...BLANK };
+    tell(() => "");
+    replaceText(last);
+    paint();
+  }
+
+  async function link() {
+    const { pathname, origin } = location;
+    const query = checkLink(text, model.get("profile"), model.get("lang")).split("?")[1];
+    const address = `${origin}${pathname}?${query}`;
+    if (address.length > LONGEST_LINK) {
+      tell((words) => words.too_long.replace("{most}", LONGEST_LINK));
+    } else if (await copied(address)) tell((words) => words.copied);
+    else tell((words) => `${words.copy_this} ${address}`);
+  }
+
+  function tell(sentence) {
+    sayTold = sentence;
+    setText(told, sentence(view().words));
+  }
+
+  // ---- The answer
+
+  const own = () => (model.get("answer")?.n ?? -1) >= count;
+
+  function receive() {
+    if (!own()) return;
+    const news = model.get("answer");
+    if (news.fields) base = { players: news.fields.players, pack: news.fields.pack };
+    fields = news.fields ?? (text ? null : { ...base, ...BLANK });
+    clearTimeout(waitTimer);
+    shown = news;
+    reading = false;
+    const clicks = fields ? waiting : [];
+    waiting = [];
+    for (const click of clicks) change(click);
+    paint();
+    announce();
+  }
+
+  // One short line: what is wrong, or what the answer begins with.
+  function summary({ words, lang }) {
+    if (!text.trim() || !shown) return "";
+    const { faults = [] } = shown;
+    if (faults.length > 1) {
+      return words.faults.replace("{n}", faults.length).replace("{sentence}", faults[0][lang]);
+    }
+    if (faults.length) return faults[0][lang];
+    const sections = shown[lang] ?? [];
+    const settled = sections.find(({ kind }) => kind === "lines");
+    return settled?.title ?? plain(sections[0]?.paragraphs?.[0] ?? sections[0]?.title ?? "");
+  }
+
+  function announce() {
+    setText(status, summary(view()));
+    // Beside an answer that begins with it, it need not be read twice.
+    status.dataset.said = text.trim() && shown?.[model.get("lang")]?.length ? "below" : "here";
+  }
+
+  // ---- Painting
+
+  function paint() {
+    const now = view();
+    const { lang, settings, words } = now;
+    const texts = model.get("texts");
+    if (root.lang !== lang) root.lang = lang;
+    root.classList.toggle("four-colours", settings.colours === 4);
+    root.classList.toggle("jqk-faces", !now.french);
+    root.classList.toggle("left", Boolean(settings.left));
+    root.classList.toggle("large", Boolean(settings.large));
+    setHtml(sprite, now.faces.sprite ?? "");
+    setText(title, texts.title?.[lang] ?? "");
+    setHtml(intro, texts.intro?.[lang] ?? "");
+    setHtml(emptyText, texts.empty?.[lang] ?? "");
+    setText(tryIt, words.try_it);
+    setText(folded, words.folded);
+    show(pad.root, Boolean(fields));
+    show(folded, !fields);
+    if (fields) pad.paint({ fields, view: now });
+    writing.paint({
+      words, lang, placeholder: written(model.get("example")),
+      news: text ? shown?.faults ?? [] : [], undo: before.length > 0,
+    });
+    const nothing = !text.trim();
+    show(empty, nothing);
+    if (nothing) setText(status, "");
+    answer.paint(nothing ? [] : shown?.[lang] ?? [], now);
+  }
+
+  function relabel() {
+    const other = model.get("lang") === "fr" ? "en" : "fr";
+    // What clicks wrote is written in the page's language; what somebody typed is his.
+    if (fields && !reading && text && text === written(fields, other)) replaceText(written(fields));
+    paint();
+    announce();
+    tell(sayTold);
+  }
+
+  // ---- The start
+
+  function start() {
+    const asked = new URLSearchParams(location.search).get(CHECK_TEXT);
+    const draft = readDraft();
+    writing.write(count ? model.get("typed").text : asked ?? draft);
+    text = writing.area.value;
+    // Nothing is lost: the draft is one step back.
+    if (!count && asked !== null && draft && draft !== text) before.push(draft);
+    const known = model.get("answer")?.fields;
+    if (known) base = { players: known.players, pack: known.pack };
+    fields = { ...base, ...BLANK };
+    reading = Boolean(text);
+    if (text && !count) send();
+    receive();
+    paint();
+  }
+
+  start();
+  const repainted = ["settings", "words", "texts", "faces", "card_names", "card_shorts", "example"];
+  model.on("change:answer", receive);
+  model.on("change:lang", relabel);
+  for (const name of repainted) model.on(`change:${name}`, paint);
+  return () => {
+    clearTimeout(timer);
+    clearTimeout(waitTimer);
+    model.off("change:answer", receive);
+    model.off("change:lang", relabel);
+    for (const name of repainted) model.off(`change:${name}`, paint);
+  };
+}

@@ -1,0 +1,219 @@
+import { button, make, resize, setText, show } from "../dom/nodes.js";
+import { writeAddress } from "../browser/address.js";
+import {
+  CHOICES, SWITCHES, initialLang, initialSettings, keepLang, keepSetting,
+} from "../browser/settings.js";
+
+// The header. It owns the language and the settings, and what of them belongs to the whole page.
+
+const AWAY_MS = 1500;
+
+export function render({ model, el }) {
+  const root = make("div", "frame", el);
+  const bar = make("header", "bar", root);
+  const brand = make("a", "brand", bar);
+  const where = make("span", "where", bar);
+  const chip = make("label", "chip", bar);
+  const chipName = make("span", "unseen", chip);
+  const profile = make("select", "", chip);
+  const progress = make("span", "progress", bar, { role: "img" });
+  const other = button("small", bar, switchLang);
+  const otherShort = make("span", "", other);
+  const otherRest = make("span", "rest", other);
+  const opener = button("small", bar, () => open(!panelOpen));
+  const notice = make("p", "notice", root);
+  const noticeText = make("span", "", notice);
+  const dismiss = button("small", notice, () => {
+    dismissed = JSON.stringify(model.get("notice"));
+    paint();
+    opener.focus();
+  });
+  const away = make("p", "notice", root, { role: "status" });
+  const panel = make("div", "settings", root, { id: "settings", role: "group" });
+  opener.setAttribute("aria-controls", "settings");
+
+  const defaults = { ...model.get("settings") };
+  const bars = [];
+  const options = [];
+  const labels = []; // [node, key of its word]
+  const controls = {};
+  let panelOpen = false;
+  let dismissed = "";
+
+  function addSwitch(parent, name) {
+    const label = make("label", "option", parent);
+    controls[name] = make("input", "", label, { type: "checkbox" });
+    controls[name].addEventListener("change", (event) => choose(name, event.target.checked));
+    labels.push([make("span", "", label), name]);
+  }
+
+  function addChoice(name) {
+    const field = make("fieldset", "", panel);
+    labels.push([make("legend", "", field), name]);
+    controls[name] = CHOICES[name].map((value) => {
+      const label = make("label", "option", field);
+      const radio = make("input", "", label, { type: "radio", name, value });
+      radio.addEventListener("change", () => choose(name, value));
+      labels.push([make("span", "", label), `${name}_${String(value).toLowerCase()}`]);
+      return radio;
+    });
+  }
+
+  Object.keys(CHOICES).forEach(addChoice);
+  const switches = make("div", "switches", panel);
+  SWITCHES.forEach((name) => addSwitch(switches, name));
+  const close = button("small", panel, () => open(false));
+  labels.push([close, "close"]);
+
+  function open(value) {
+    panelOpen = value;
+    paint();
+    if (value) panel.querySelector("input:checked, input").focus();
+    else opener.focus();
+  }
+
+  root.addEventListener("keydown", (event) => {
+    if (event.key === "Escape" && panelOpen) {
+      event.stopPropagation();
+      open(false);
+    } else if (/^(Arrow|Home|End| )/.test(event.key)) event.stopPropagation();
+  });
+  profile.addEventListener("change", () => {
+    model.set("profile", profile.value);
+    model.save_changes();
+  });
+
+  function choose(name, value) {
+    model.set("settings", { ...model.get("settings"), [name]: value });
+    model.save_changes();
+    keepSetting(name, value, defaults);
+    paint();
+  }
+
+  function switchLang() {
+    const lang = model.get("lang") === "fr" ? "en" : "fr";
+    keepLang(lang);
+    model.set("lang", lang);
+    model.save_changes();
+    mirror();
+    paint();
+  }
+
+  function mirror() {
+    writeAddress({ ...model.get("address"), lang: model.get("lang") });
+  }
+
+  // What the settings change outside this widget; the tokens of the theme hang on it.
+  function paintPage(words, title, settings) {
+    const html = document.documentElement;
+    const lang = model.get("lang");
+    if (html.lang !== lang) html.lang = lang;
+    if (settings.theme === "system") delete html.dataset.theme;
+    else html.dataset.theme = settings.theme;
+    if (settings.large) html.dataset.large = "";
+    else delete html.dataset.large;
+    const name = [title, words.brand].filter(Boolean).join(" – ");
+    if (name && document.title !== name) document.title = name;
+  }
+
+  function paintProfiles(lang) {
+    const profiles = model.get("profiles");
+    show(chip, profiles.length > 0);
+    resize(options, profiles.length, () => ({ root: make("option", "", profile) }));
+    profiles.forEach(({ id, label }, i) => {
+      options[i].root.value = id;
+      setText(options[i].root, label[lang]);
+    });
+    if (profile.value !== model.get("profile")) profile.value = model.get("profile");
+  }
+
+  function paintProgress(lang) {
+    const { done = [], now, label } = model.get("progress");
+    show(progress, done.length > 0);
+    progress.setAttribute("aria-label", label?.[lang] ?? "");
+    resize(bars, done.length, () => ({ root: make("i", "", progress) }));
+    bars.forEach(({ root: node }, i) => {
+      node.className = i === now ? "now" : done[i] ? "done" : "";
+    });
+  }
+
+  function paintSettings(words, settings) {
+    for (const [node, key] of labels) setText(node, words[key] ?? "");
+    for (const [name, values] of Object.entries(CHOICES)) {
+      controls[name].forEach((radio, i) => (radio.checked = values[i] === settings[name]));
+    }
+    for (const name of SWITCHES) controls[name].checked = Boolean(settings[name]);
+    setText(opener, words.settings ?? "");
+    opener.setAttribute("aria-expanded", String(panelOpen));
+    panel.setAttribute("aria-label", words.settings ?? "");
+    show(panel, panelOpen);
+  }
+
+  function paint() {
+    const lang = model.get("lang");
+    const words = model.get("words")[lang] ?? {};
+    const settings = model.get("settings");
+    const page = model.get("page");
+    const title = page.title?.[lang] ?? "";
+    if (root.lang !== lang) root.lang = lang;
+    setText(brand, words.brand ?? "");
+    brand.href = `index.html?lang=${lang}`;
+    if (words.home) brand.title = words.home;
+    setText(where, page.number ? `${page.number} · ${title}` : title);
+    setText(chipName, words.profile ?? "");
+    const [short, ...rest] = (words.other_lang ?? "").split(" – ");
+    setText(otherShort, short);
+    setText(otherRest, rest.length ? ` – ${rest.join(" – ")}` : "");
+    other.lang = lang === "fr" ? "en" : "fr";
+    const news = model.get("notice")?.[lang] ?? "";
+    setText(noticeText, news);
+    show(notice, Boolean(news) && dismissed !== JSON.stringify(model.get("notice")));
+    setText(dismiss, words.dismiss ?? "");
+    paintProfiles(lang);
+    paintProgress(lang);
+    paintSettings(words, settings);
+    paintPage(words, title, settings);
+  }
+
+  // The address and the storage know better than the defaults Python started with.
+  function start() {
+    const lang = initialLang(model.get("lang"));
+    const settings = initialSettings(defaults);
+    const changed = JSON.stringify(settings) !== JSON.stringify(defaults);
+    if (changed) model.set("settings", settings);
+    if (lang !== model.get("lang")) model.set("lang", lang);
+    else if (!changed) return;
+    model.save_changes();
+  }
+
+  // marimo says on its root element whether the server is there. One that restarts is away for a
+  // moment only: no word before that, and none taken back while it is tried again.
+  let awayTimer = 0;
+  function sayAway(gone) {
+    setText(away, gone ? model.get("words")[model.get("lang")]?.away ?? "" : "");
+  }
+  function watchServer() {
+    const state = document.getElementById("App")?.dataset.connectionState;
+    if (state === "OPEN") {
+      clearTimeout(awayTimer);
+      awayTimer = 0;
+      sayAway(false);
+    } else if (state === "CLOSED") awayTimer ||= setTimeout(sayAway, AWAY_MS, true);
+  }
+  const watcher = new MutationObserver(watchServer);
+  watcher.observe(document.body, { subtree: true, attributeFilter: ["data-connection-state"] });
+
+  start();
+  mirror();
+  paint();
+  watchServer();
+  const names = ["page", "profiles", "progress", "notice", "words", "lang", "profile", "settings"];
+  for (const name of names) model.on(`change:${name}`, paint);
+  model.on("change:address", mirror);
+  return () => {
+    clearTimeout(awayTimer);
+    watcher.disconnect();
+    for (const name of names) model.off(`change:${name}`, paint);
+    model.off("change:address", mirror);
+  };
+}
