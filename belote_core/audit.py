@@ -24,13 +24,21 @@ from typing import TYPE_CHECKING
 
 from belote_core.actions import Announce, Play, Say
 from belote_core.announcements import belote_cards
-from belote_core.deal.calls import announceable
+from belote_core.deal.calls import announceable, cards_needed
 from belote_core.deal.progress import Phase
 from belote_core.deal.state import DealState, apply, laid, rule_on_card
 from belote_core.errors import BeloteError, RecordError
 from belote_core.legality import Position, rule_on_hand
 from belote_core.record.replay import at_action, check_claim, places_of, settled
-from belote_core.rulings import IllegalCall, IllegalPlay, PlayReason, Ruling
+from belote_core.rulings import (
+    AnnouncementNotHeld,
+    CallRuling,
+    IllegalCall,
+    IllegalPlay,
+    PlayReason,
+    Ruling,
+    WordWithoutItsCard,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
@@ -145,7 +153,7 @@ def examine(record: Record) -> Audit:
             break
     untrue = _not_held(states[-1])
     if untrue:
-        number = states[-1].actions.index(untrue.facts["call"])
+        number = states[-1].actions.index(untrue.ruling.call)
         states, fault = states[: number + 1], at_action(record, number, untrue)
     # A card proves something only if it could be played: those after the fault prove nothing.
     walked = states[-1].actions
@@ -171,7 +179,7 @@ def _done(state: DealState, action: Action, following: Iterable[Action]) -> Deal
     except IllegalCall as error:
         card = next((later.card for later in following if isinstance(later, Play)), None)
         said = isinstance(action, Say) and card in belote_cards(state.trump)
-        if error.code != "word_without_its_card" or not said:
+        if not isinstance(error.ruling.reason, WordWithoutItsCard) or not said:
             raise
         # The word came with its card: if that one was illegal, the card is the fault.
         return replace(state, actions=(*state.actions, action))
@@ -183,7 +191,8 @@ def _not_held(end: DealState) -> IllegalCall | None:
         if not isinstance(call, Announce) or end.hidden[call.seat]:
             continue
         if call not in announceable(end, call.seat):
-            return IllegalCall("announcement_not_held", article="ANN-1", seat=call.seat, call=call)
+            reason = AnnouncementNotHeld(call.seat, cards_needed(call))
+            return IllegalCall(CallRuling(call, reason))
     return None
 
 

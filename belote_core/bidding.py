@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from belote_core import rulings as why
 from belote_core.actions import Bid, Pass, Take
 from belote_core.cards import Suit
+from belote_core.discipline import out_of_turn
 from belote_core.errors import PositionError
 from belote_core.ruleset import SecondRound
 from belote_core.rulings import BidRuling, IllegalBid
@@ -99,8 +100,9 @@ def _rule(rules: RuleSet, turned: Card, bids: tuple[Bid, ...], dealer: int, bid:
     now = bidding_so_far(rules, bids=bids, dealer=dealer)
     if now.next_seat is None or now.round is None:
         return BidRuling(bid, why.BiddingOver(taker=now.taker))
-    if bid.seat != now.next_seat:
-        return BidRuling(bid, why.NotYourTurn(seat=bid.seat, turn=now.next_seat))
+    waits = out_of_turn(bid.seat, now.next_seat)
+    if waits:
+        return BidRuling(bid, waits)
     named = bid.suit if isinstance(bid, Take) else None
     knobs = ("second_round",) if now.round == 2 and named is turned.suit else ()
     kind: type[why.BidReason]

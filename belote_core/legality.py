@@ -6,9 +6,10 @@ from collections import Counter
 from dataclasses import dataclass, replace
 from enum import Enum
 from itertools import pairwise
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple, NotRequired, TypedDict, Unpack, overload
 
 from belote_core import rulings as why
+from belote_core.discipline import not_to_be_played, out_of_turn
 from belote_core.errors import PositionError
 from belote_core.ranking import TRUMP_STRENGTH, Trick, best_index, trick_winner
 from belote_core.ruleset import PartnerMaster, RuleSet, Undertrump
@@ -115,7 +116,33 @@ class _Decision(NamedTuple):
     knobs: tuple[str, ...]
 
 
-def rule_on_hand(position: Position | RuleSet, **parts: Any) -> tuple[Ruling, ...]:
+class _Parts(TypedDict, total=False):
+    """What a call may give: nothing besides a `Position`, `PositionParts` besides a `RuleSet`."""
+
+    trump: Suit
+    trick: Trick
+    seat: int
+    hand: tuple[Card, ...]
+    taker: int | None
+    played: tuple[Trick, ...]
+
+
+class PositionParts(TypedDict):
+    """The parts of a `Position` besides its rules."""
+
+    trump: Suit
+    trick: Trick
+    seat: int
+    hand: tuple[Card, ...]
+    taker: NotRequired[int | None]
+    played: NotRequired[tuple[Trick, ...]]
+
+
+@overload
+def rule_on_hand(position: Position) -> tuple[Ruling, ...]: ...
+@overload
+def rule_on_hand(position: RuleSet, **parts: Unpack[PositionParts]) -> tuple[Ruling, ...]: ...
+def rule_on_hand(position: Position | RuleSet, **parts: Unpack[_Parts]) -> tuple[Ruling, ...]:
     """Rule on every card of a hand, in hand order, legal ones too (PLAY-1…8).
 
     Takes a `Position`, or a `RuleSet` and the parts of one: `trump`, `trick`, `seat`, `hand`,
@@ -131,8 +158,7 @@ def rule_on_hand(position: Position | RuleSet, **parts: Any) -> tuple[Ruling, ..
     Ah False must_overtrump PLAY-5
     Kd False must_overtrump PLAY-5
     """
-    if isinstance(position, RuleSet):
-        position = Position(rules=position, **parts)
+    position = _position(position, parts)
     decision = _decide(position, position.partner)
     trick, trump = position.trick, position.trump
     led = best = holder = None
@@ -147,22 +173,30 @@ def rule_on_hand(position: Position | RuleSet, **parts: Any) -> tuple[Ruling, ..
     )
 
 
-def legal_cards(position: Position | RuleSet, **parts: Any) -> frozenset[Card]:
+@overload
+def legal_cards(position: Position) -> frozenset[Card]: ...
+@overload
+def legal_cards(position: RuleSet, **parts: Unpack[PositionParts]) -> frozenset[Card]: ...
+def legal_cards(position: Position | RuleSet, **parts: Unpack[_Parts]) -> frozenset[Card]:
     """Every card that may be played: those whose ruling allows them (PLAY-1…8)."""
-    return frozenset(r.card for r in rule_on_hand(position, **parts) if r.allowed)
+    return frozenset(r.card for r in rule_on_hand(_position(position, parts)) if r.allowed)
+
+
+def _position(position: Position | RuleSet, parts: _Parts) -> Position:
+    """Put the parts of a position together where they were given one by one."""
+    return Position(rules=position, **parts) if isinstance(position, RuleSet) else position
 
 
 def rule_on_play(position: Position, seat: int, card: Card) -> Ruling:
     """Rule on one card put down by one seat, held or not, in turn or not (TABLE-1)."""
-    if seat != position.seat:
-        return Ruling(card, why.NotYourTurn(seat=seat, turn=position.seat))
-    for number, trick in enumerate((*position.played, position.trick), 1):
-        if card in trick.cards:
-            owner = trick.seats(position.rules.players)[trick.cards.index(card)]
-            return Ruling(card, why.AlreadyPlayed(seat=owner, trick=number))
-    if card not in position.hand:
-        return Ruling(card, why.NotInHand(seat=seat))
-    return rule_on_hand(position)[position.hand.index(card)]
+    reason = out_of_turn(seat, position.seat) or not_to_be_played(
+        card,
+        seat,
+        held=card in position.hand,
+        tricks=(*position.played, position.trick),
+        players=position.rules.players,
+    )
+    return Ruling(card, reason) if reason else rule_on_hand(position)[position.hand.index(card)]
 
 
 def _decide(position: Position, partner: int | None) -> _Decision:

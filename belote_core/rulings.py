@@ -1,4 +1,4 @@
-"""Why a card or a bid is allowed or refused: dataclasses of facts only, no sentence.
+"""Why a card, a bid or a call is allowed or refused: dataclasses of facts only, no sentence.
 
 A reason's class is its kind; `code` is its stable name, `article` the rule it rests on.
 """
@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, ClassVar
 from belote_core.errors import BeloteError
 
 if TYPE_CHECKING:
-    from belote_core.actions import Bid
+    from belote_core.actions import Bid, Call
     from belote_core.cards import Card, Suit
 
 
@@ -274,6 +274,109 @@ class BidRuling:
         return self.reason.allowed
 
 
+@dataclass(frozen=True)
+class CallReason(Reason):
+    """What the ruling of a call rests on: seat `seat` (from 0) announces, or says a word."""
+
+    seat: int
+
+
+class MayAnnounce(CallReason, article="ANN-1"):
+    """At the first trick, held, and not announced yet."""
+
+    allowed = True
+
+
+class NoAnnouncementsHere(CallReason, article="ANN-1"):
+    """Announcements are not played at this table."""
+
+    allowed = False
+
+
+class AnnounceAtFirstTrick(CallReason, article="ANN-1"):
+    """The first trick is over, or the deal does not begin with it."""
+
+    allowed = False
+
+
+class AlreadyAnnounced(CallReason, article="ANN-1"):
+    """It was announced before."""
+
+    allowed = False
+
+
+@dataclass(frozen=True)
+class AnnouncementNotHeld(CallReason, article="ANN-1"):
+    """The hand does not hold it; `cards` are those it takes."""
+
+    cards: tuple[Card, ...]
+    allowed = False
+
+
+class MaySay(CallReason, article="BELOTE-4"):
+    """The word goes with the card that he plays next."""
+
+    allowed = True
+
+
+@dataclass(frozen=True)
+class BeloteNotHeld(CallReason, article="BELOTE-4"):
+    """He does not hold what is left of the two cards, `cards`; or both lie on the table."""
+
+    cards: tuple[Card, ...]
+    allowed = False
+
+
+class WordAlreadySaid(CallReason, article="BELOTE-4"):
+    """It was said before."""
+
+    allowed = False
+
+
+@dataclass(frozen=True)
+class WrongWord(CallReason, article="BELOTE-4"):
+    """With this card `due` is said: belote with the first of the two, rebelote with the second."""
+
+    due: str
+    allowed = False
+
+
+class BeloteWasNotSaid(CallReason, article="BELOTE-4"):
+    """Rebelote, and nothing was said with the first card."""
+
+    allowed = False
+
+
+@dataclass(frozen=True)
+class WordWithoutItsCard(CallReason, article="BELOTE-4"):
+    """None of `cards`, which the word goes with, may be played to this trick."""
+
+    cards: tuple[Card, ...]
+    allowed = False
+
+
+@dataclass(frozen=True)
+class NotInPlay(Reason, article="TABLE-1"):
+    """Seat `seat` makes a call and no card is to be played: bidding, or the deal is over."""
+
+    seat: int
+    allowed = False
+
+
+@dataclass(frozen=True, slots=True)
+class CallRuling:
+    """What the rules say of an announcement or a word (ANN-1, BELOTE-4)."""
+
+    call: Call
+    reason: Reason
+    knobs: tuple[str, ...] = ()
+
+    @property
+    def allowed(self) -> bool:
+        """Whether it may be said."""
+        return self.reason.allowed
+
+
 class IllegalPlay(BeloteError):  # noqa: N818 - the field's word, as python-chess has IllegalMoveError
     """A card refused at once, with its ruling (TABLE-1); the state is untouched."""
 
@@ -291,4 +394,15 @@ class IllegalBid(BeloteError):  # noqa: N818 - twin of IllegalPlay
 
 
 class IllegalCall(BeloteError):  # noqa: N818 - twin of IllegalPlay
-    """An announcement or a word refused, with its `article`, `seat` (ANN-1, BELOTE-4, TABLE-1)."""
+    """An announcement or a word refused at once, with its ruling; its code is the reason's."""
+
+    def __init__(self, ruling: CallRuling) -> None:
+        facts = {"turn": ruling.reason.turn} if isinstance(ruling.reason, NotYourTurn) else {}
+        super().__init__(
+            ruling.reason.code,
+            article=ruling.reason.article,
+            seat=ruling.call.seat,
+            call=ruling.call,
+            **facts,
+        )
+        self.ruling = ruling

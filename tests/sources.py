@@ -13,7 +13,6 @@ CODE = re.compile(r"[a-z][a-z0-9]*(_[a-z0-9]+)+")
 # Where a code is not written at the call that raises it: the functions that give it.
 CODES_FROM = {
     "ruleset.py": ("_contradictions",),
-    "calls.py": ("_announce_fault", "_word_fault"),
 }
 
 
@@ -46,7 +45,10 @@ def literals(tree):
 
 
 def error_kinds():
-    """The names of `BeloteError` and of every kind of it."""
+    """The names of `BeloteError` and of every kind with a sentence of its own.
+
+    A refused card, bid or call is said by its ruling.
+    """
     kinds = {"BeloteError"}
     for node in tree_of(CORE / "errors.py").body:
         if isinstance(node, ast.ClassDef) and {getattr(b, "id", "") for b in node.bases} & kinds:
@@ -56,7 +58,7 @@ def error_kinds():
 
 def errors_raised():
     """(code as a pattern, names of its facts, place) for every error that is raised."""
-    kinds, found = error_kinds() - {"IllegalPlay", "IllegalBid"}, []
+    kinds, found = error_kinds(), []
     for path in (
         *python_files("belote_core"),
         *python_files("exercises"),

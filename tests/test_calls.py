@@ -1,6 +1,7 @@
 """Announcements and the words of belote in a deal: who may say what, and when (ANN-1, BELOTE-4)."""
 
 import random
+from dataclasses import replace
 
 import pytest
 
@@ -13,11 +14,12 @@ from belote_core import (
     Suit,
     parse_card,
     parse_cards,
+    rulings,
 )
 from belote_core.actions import Announce, Play, Say
 from belote_core.announcements import Kind
 from belote_core.deal import apply, deal_from_hands, new_deal
-from belote_core.deal.calls import announceable
+from belote_core.deal.calls import announceable, rule_on_call
 from tests.deals import SAYING, belote_deal, example, plays, refused_call
 from tests.strategies import play_on
 
@@ -143,3 +145,29 @@ def test_a_word_needs_a_card_that_may_be_played():
     state = plays(state, "Ks 9s")
     assert refused_call(state, Say(0, "belote")) == "word_without_its_card"
     assert state.legal_actions == (Play(0, parse_card("As")),)
+
+
+# ---- Reasons as data
+
+
+def test_a_call_has_a_ruling_with_its_article_its_facts_and_the_house_rule():
+    state = plays(example(), "Kd Ad")
+    held = rule_on_call(state, TIERCE)
+    assert (held.allowed, held.reason.code, held.reason.article) == (True, "may_announce", "ANN-1")
+    other = replace(TIERCE, rank=Rank.NINE)
+    assert rule_on_call(state, other).reason == rulings.AnnouncementNotHeld(
+        0, parse_cards("7c 8c 9c")
+    )
+    nothing = rule_on_call(plays(example(FFB_4), "Kd Ad"), TIERCE)
+    assert (nothing.reason.code, nothing.knobs) == ("no_announcements_here", ("announcements",))
+    waits = rule_on_call(state, replace(TIERCE, seat=1))
+    assert waits.reason == rulings.NotYourTurn(seat=1, turn=0)
+
+
+def test_what_is_refused_is_raised_with_its_ruling():
+    state = plays(example(), "Kd Ad")
+    for call in (replace(TIERCE, seat=1), replace(TIERCE, rank=Rank.NINE), Say(0, "rebelote")):
+        with pytest.raises(rulings.IllegalCall) as caught:
+            apply(state, call)
+        assert caught.value.ruling == rule_on_call(state, call)
+        assert caught.value.code == caught.value.ruling.reason.code

@@ -21,10 +21,19 @@ from belote_core import (
     rule_on_hand,
     rulings,
 )
-from belote_core.actions import Pass, Take
+from belote_core.actions import Announce, Pass, Say, Take
+from belote_core.announcements import Kind
 from belote_core.bidding import rule_on_bid
 from belote_core.legality import OtherTable
-from belote_core.rulings import BidReason, PlayReason, Question, Reason, Ruling
+from belote_core.rulings import (
+    BidReason,
+    CallReason,
+    CallRuling,
+    PlayReason,
+    Question,
+    Reason,
+    Ruling,
+)
 from belote_core.wording import LANGUAGES, glossary, marked, path, telling
 from belote_core.wording.voice import Voice
 from tests.positions import KNOBS, PLAY_KNOBS, house, random_decisions
@@ -104,7 +113,7 @@ def _told():
             rulings.WordNeedsItsCard(seat=2, word="rebelote", playable=pair[:1]),
         )
     ]
-    return (*told, *(Told(ruling) for ruling in _bids()))
+    return (*told, *(Told(ruling) for ruling in (*_bids(), *_calls())))
 
 
 def _bids():
@@ -125,6 +134,33 @@ def _bids():
     return [
         rule_on_bid(rules, turned=turned, bids=bids, dealer=2, bid=bid)
         for rules, bids, bid in asked
+    ]
+
+
+def _calls():
+    """Every reason of a call, as a seat that is spoken to or not would hear it."""
+    call, word = Announce(1, Kind.TIERCE, Rank.QUEEN, Suit.SPADES), Say(1, "belote")
+    pair = parse_cards("Kh Qh")
+    announced = (
+        rulings.MayAnnounce(1),
+        rulings.NoAnnouncementsHere(1),
+        rulings.AnnounceAtFirstTrick(1),
+        rulings.AlreadyAnnounced(1),
+        rulings.AnnouncementNotHeld(1, parse_cards("Ts Js Qs")),
+        rulings.NotInPlay(1),
+        rulings.NotYourTurn(seat=1, turn=2),
+    )
+    said = (
+        rulings.MaySay(1),
+        rulings.BeloteNotHeld(1, pair),
+        rulings.WordAlreadySaid(1),
+        rulings.WrongWord(1, "rebelote"),
+        rulings.BeloteWasNotSaid(1),
+        rulings.WordWithoutItsCard(1, pair),
+    )
+    return [
+        *(rulings.CallRuling(call, reason) for reason in announced),
+        *(rulings.CallRuling(word, reason) for reason in said),
     ]
 
 
@@ -195,6 +231,8 @@ def test_to_one_seat_in_the_second_person_of_the_others_in_the_third(lang):
     tu = {"fr": r"\b(tu|toi|ton|ta)\b", "en": r"\b(you|your|yours)\b"}[lang]
     seen = 0
     for told in _told():
+        if isinstance(told.ruling, CallRuling):
+            continue  # whoever speaks is told what to do, by whomever he is called
         seat = getattr(told.ruling.reason, "seat", None)
         text = explain(told.ruling, lang=lang)
         assert not re.search(tu, text, re.IGNORECASE), text
@@ -241,7 +279,8 @@ def test_the_path_its_conclusion_the_title_the_mark_and_the_article(lang):
         assert glossary.card_name(ruling.card, lang) in say.title(ruling)
         assert ruling.reason.article in say.article(ruling)
     assert questions == set(Question)
-    assert {kind.article for kind in _kinds()} <= set(say.TOPICS)
+    cards_and_bids = _kinds() - _kinds(CallReason)
+    assert {kind.article for kind in cards_and_bids} <= set(say.TOPICS)
 
 
 @LANGS
@@ -300,7 +339,16 @@ def test_the_table_is_told(lang):
 
 def test_the_two_languages_say_the_same_things():
     french, english = (LANGUAGES[lang].rulings for lang in ("fr", "en"))
-    tables = ("PLAYS", "TABLE", "BIDS", "QUESTIONS", "CONCLUSIONS", "TOPICS", "OTHER_TABLES")
+    tables = (
+        "PLAYS",
+        "TABLE",
+        "BIDS",
+        "CALLS",
+        "QUESTIONS",
+        "CONCLUSIONS",
+        "TOPICS",
+        "OTHER_TABLES",
+    )
     for name in tables:
         assert getattr(french, name).keys() == getattr(english, name).keys(), name
     told = [LANGUAGES[lang].table for lang in ("fr", "en")]
@@ -310,6 +358,8 @@ def test_the_two_languages_say_the_same_things():
     assert french.PLAYS.keys() == french.CONCLUSIONS.keys() == codes
     bids = {kind.code for kind in _kinds(BidReason)}
     assert bids < french.BIDS.keys()
+    calls = {kind.code for kind in _kinds(CallReason)}
+    assert french.CALLS.keys() == calls | {"not_in_play", "not_your_turn"}
 
 
 def longest():

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from belote_core import rulings as why
 from belote_core.actions import WORDS, Announce, Call, Say
 from belote_core.announcements import (
     RUN_ORDER,
@@ -13,9 +14,10 @@ from belote_core.announcements import (
     find_announcements,
 )
 from belote_core.cards import Card, Suit
-from belote_core.deal.progress import Progress, may_hold
+from belote_core.deal.progress import Phase, Progress, may_hold
+from belote_core.discipline import out_of_turn
 from belote_core.ruleset import Announcements, BeloteCall
-from belote_core.rulings import IllegalCall
+from belote_core.rulings import CallRuling, IllegalCall
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -33,7 +35,7 @@ def legal_calls(state: Progress, seat: int) -> tuple[Call, ...]:
     if state.rules.belote_call is BeloteCall.MUST_BE_SAID:
         offered += [Say(seat, word) for word in WORDS]
     known = [call for call in offered if not isinstance(call, Say) or not state.hidden[seat]]
-    return tuple(call for call in known if refusal(state, call) is None)
+    return tuple(call for call in known if rule_on_call(state, call).allowed)
 
 
 def announceable(state: Progress, seat: int) -> tuple[Announce, ...]:
@@ -68,32 +70,42 @@ def _named(state: Progress, seat: int, cards: tuple[Card, ...]) -> dict[Announce
     }
 
 
+def rule_on_call(state: Progress, call: Call) -> CallRuling:
+    """Rule on an announcement or a word, in turn or not (ANN-1, BELOTE-4, TABLE-1)."""
+    turn = state.next_seat
+    if state.phase is not Phase.PLAYING or turn is None:
+        return CallRuling(call, why.NotInPlay(seat=call.seat))
+    waits = out_of_turn(call.seat, turn)
+    if waits:
+        return CallRuling(call, waits)
+    if isinstance(call, Say):
+        return CallRuling(call, _on_word(state, call))
+    decided = state.rules.announcements is Announcements.NONE
+    return CallRuling(call, _on_announcement(state, call), ("announcements",) if decided else ())
+
+
 def refusal(state: Progress, call: Call) -> IllegalCall | None:
-    """Why the call is refused, or None; the deal is in play and it is the seat's turn."""
-    if isinstance(call, Announce):
-        code, article = _announce_fault(state, call), "ANN-1"
-    else:
-        code, article = _word_fault(state, call), "BELOTE-4"
-    if code is None:
-        return None
-    return IllegalCall(code, article=article, seat=call.seat, call=call)
+    """Why the call is refused, or None."""
+    ruling = rule_on_call(state, call)
+    return None if ruling.allowed else IllegalCall(ruling)
 
 
-def _announce_fault(state: Progress, call: Announce) -> str | None:
+def _on_announcement(state: Progress, call: Announce) -> why.CallReason:
     """ANN-1: at the first trick, held, once."""
+    seat = call.seat
     if state.rules.announcements is Announcements.NONE:
-        return "no_announcements_here"
+        return why.NoAnnouncementsHere(seat)
     if state.tricks or not state.whole:
-        return "announce_at_first_trick"
+        return why.AnnounceAtFirstTrick(seat)
     if call in state.actions:
-        return "already_announced"
-    if call in announceable(state, call.seat):
-        return None
+        return why.AlreadyAnnounced(seat)
+    if call in announceable(state, seat):
+        return why.MayAnnounce(seat)
     needed = cards_needed(call)
-    possible = call in _named(state, call.seat, needed)
-    if state.hidden[call.seat] and possible and all(may_hold(state, call.seat, c) for c in needed):
-        return None
-    return "announcement_not_held"
+    possible = call in _named(state, seat, needed)
+    if state.hidden[seat] and possible and all(may_hold(state, seat, card) for card in needed):
+        return why.MayAnnounce(seat)
+    return why.AnnouncementNotHeld(seat, needed)
 
 
 def cards_needed(call: Announce) -> tuple[Card, ...]:
@@ -105,19 +117,19 @@ def cards_needed(call: Announce) -> tuple[Card, ...]:
     return tuple(Card(rank, call.suit) for rank in run)
 
 
-def _word_fault(state: Progress, call: Say) -> str | None:
+def _on_word(state: Progress, call: Say) -> why.CallReason:
     """BELOTE-4: belote with the first of the two cards, rebelote with the second."""
-    pair = belote_cards(state.trump)
-    laid = [c for c in state.cards_of(call.seat) if c in pair and c not in state.hands[call.seat]]
-    left = [card for card in pair if card not in laid]
-    if len(laid) == 2 or not all(may_hold(state, call.seat, card) for card in left):
-        return "belote_not_held"
+    seat, pair = call.seat, belote_cards(state.trump)
+    laid = [c for c in state.cards_of(seat) if c in pair and c not in state.hands[seat]]
+    left = tuple(card for card in pair if card not in laid)
+    if len(laid) == 2 or not all(may_hold(state, seat, card) for card in left):
+        return why.BeloteNotHeld(seat, left)
     if call in state.actions:
-        return "word_already_said"
+        return why.WordAlreadySaid(seat)
     if call.word != WORDS[len(laid)]:
-        return "wrong_word"
-    if laid and Say(call.seat, "belote") not in state.actions:
-        return "belote_was_not_said"
-    if not state.hidden[call.seat] and not any(r.allowed and r.card in left for r in state.rulings):
-        return "word_without_its_card"
-    return None
+        return why.WrongWord(seat, WORDS[len(laid)])
+    if laid and Say(seat, "belote") not in state.actions:
+        return why.BeloteWasNotSaid(seat)
+    if not state.hidden[seat] and not any(r.allowed and r.card in left for r in state.rulings):
+        return why.WordWithoutItsCard(seat, left)
+    return why.MaySay(seat)

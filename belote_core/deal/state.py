@@ -17,9 +17,10 @@ from belote_core import rulings as why
 from belote_core.actions import WORDS, Action, Announce, Bid, Pass, Play, Say, Take
 from belote_core.announcements import Award, Shown, award_announcements, belote_cards
 from belote_core.bidding import legal_bids, rule_on_bid
-from belote_core.deal.calls import declared, legal_calls, refusal
+from belote_core.deal.calls import declared, legal_calls, rule_on_call
 from belote_core.deal.progress import Phase, Progress, may_hold, word_said
 from belote_core.dealing import complete, deal, dealing_order, shuffle, split_known
+from belote_core.discipline import not_to_be_played, out_of_turn
 from belote_core.errors import PositionError
 from belote_core.ranking import Trick, trick_winner
 from belote_core.ruleset import BeloteCall
@@ -167,14 +168,9 @@ def _bid(state: DealState, bid: Bid) -> DealState:
 
 def _call(state: DealState, call: Announce | Say) -> DealState:
     """ANN-1, BELOTE-4: before the card, by the seat whose turn it is."""
-    if state.phase is not Phase.PLAYING:
-        raise IllegalCall("not_in_play", article="TABLE-1", seat=call.seat, call=call)
-    if call.seat != state.next_seat:
-        turn = state.next_seat
-        raise IllegalCall("not_your_turn", article="TABLE-1", seat=call.seat, turn=turn, call=call)
-    error = refusal(state, call)
-    if error:
-        raise error
+    ruling = rule_on_call(state, call)
+    if not ruling.allowed:
+        raise IllegalCall(ruling)
     return replace(state, actions=(*state.actions, call))
 
 
@@ -193,14 +189,15 @@ def _discipline(state: DealState, play: Play) -> why.Reason | None:
     turn = state.next_seat
     if state.phase is not Phase.PLAYING or turn is None:
         return why.NoCardNow(turn=turn)
-    if play.seat != turn:
-        return why.NotYourTurn(seat=play.seat, turn=turn)
-    if not may_hold(state, turn, play.card):
-        for number, trick in enumerate((*state.tricks, state.trick), 1):
-            if play.card in trick.cards:
-                owner = trick.seats(state.rules.players)[trick.cards.index(play.card)]
-                return why.AlreadyPlayed(seat=owner, trick=number)
-        return why.NotInHand(seat=turn)
+    reason = out_of_turn(play.seat, turn) or not_to_be_played(
+        play.card,
+        turn,
+        held=may_hold(state, turn, play.card),
+        tricks=(*state.tricks, state.trick),
+        players=state.rules.players,
+    )
+    if reason:
+        return reason
     word = word_said(state)
     if word and play.card not in belote_cards(state.trump):
         return why.WordNeedsItsCard(turn, word.word, _playable(state, turn))

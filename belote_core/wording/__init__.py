@@ -11,25 +11,27 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from belote_core.audit import Renonce
 from belote_core.errors import BeloteError
 from belote_core.legality import OtherTable
 from belote_core.ruleset import Change
-from belote_core.rulings import BidRuling, Ruling, Step
+from belote_core.rulings import BidRuling, CallRuling, Ruling, Step
 from belote_core.scoring.lines import Line
 from belote_core.scoring.settlement import Settlement
 from belote_core.what_changes import BidChange, CardChange
-from belote_core.wording import en, faults, fr
+from belote_core.wording import faults
+from belote_core.wording.en import ENGLISH
+from belote_core.wording.fr import FRENCH
 from belote_core.wording.voice import Voice
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
-    from types import ModuleType
 
-LANGUAGES: dict[str, ModuleType] = {"fr": fr, "en": en}
+    from belote_core.wording.language import Language
+
+LANGUAGES: Mapping[str, Language] = {said.code: said for said in (FRENCH, ENGLISH)}
 PLAIN_MARK = str.maketrans("", "", "*")
 
 
@@ -41,7 +43,7 @@ def explain(
     you: int | None = None,
     names: Mapping[int, str] | Sequence[str] | None = None,
 ) -> str:
-    """Say a fact: a ruling, a bid's, another table's, a settlement, its lines, a change, an error.
+    """Say a fact: a ruling, a bid's, a call's, another table's, a settlement, its lines, a change, an error.
 
     `you` is the seat (from 0) said "tu" to, nobody by default; `names` maps seats to names. `long`
     adds to a ruling the questions that led to it and the article. Raises `KeyError` for a language
@@ -60,38 +62,39 @@ def marked(
 ) -> str:
     """As `explain`, with the words that name the duty or the freedom between asterisks."""
     words, voice = LANGUAGES[lang], Voice(you, _by_seat(names))
-    say = _saying(words, fact)
-    if say is None:
-        raise TypeError(f"no sentence for {type(fact).__name__}")
-    text: str = say(fact, voice)
+    text = _said(words, fact, voice)
     if long and isinstance(fact, Ruling):
         questions = [f"{q} {a}" for q, a in path(fact, lang=lang, you=you, names=names)]
         text = "\n".join([text, *questions, words.rulings.article(fact)])
     return text
 
 
-# What says each kind of fact: a module of the language and a function in it.
-_SAYINGS = (
-    (Ruling, "rulings", "sentence"),
-    (BidRuling, "rulings", "bid_sentence"),
-    (OtherTable, "rulings", "elsewhere"),
-    (Line, "settlement", "line"),
-    (Settlement, "settlement", "outcome"),
-    (Change, "knobs", "change"),
-    (Renonce, "report", "renonce"),
-    (CardChange, "report", "card_change"),
-    (BidChange, "report", "bid_change"),
-)
-
-
-def _saying(words: ModuleType, fact: Any) -> Any:
-    """The function that says this kind of fact in this language."""
-    if isinstance(fact, BeloteError):
-        return partial(faults.sentence, words.errors)
-    for kind, module, function in _SAYINGS:
-        if isinstance(fact, kind):
-            return getattr(getattr(words, module), function)
-    return None
+def _said(words: Language, fact: Any, voice: Voice) -> str:  # noqa: C901 - a line for each kind
+    """Say a fact by the part of the language that says this kind; `TypeError` for any other."""
+    match fact:
+        case BeloteError():
+            return faults.sentence(words, fact, voice)
+        case Ruling():
+            return words.rulings.sentence(fact, voice)
+        case BidRuling():
+            return words.rulings.bid_sentence(fact, voice)
+        case CallRuling():
+            return words.rulings.call_sentence(fact, voice)
+        case OtherTable():
+            return words.rulings.elsewhere(fact, voice)
+        case Line():
+            return words.settlement.line(fact, voice)
+        case Settlement():
+            return words.settlement.outcome(fact, voice)
+        case Change():
+            return words.knobs.change(fact, voice)
+        case Renonce():
+            return words.report.renonce(fact, voice)
+        case CardChange():
+            return words.report.card_change(fact, voice)
+        case BidChange():
+            return words.report.bid_change(fact, voice)
+    raise TypeError(f"no sentence for {type(fact).__name__}")
 
 
 def path(

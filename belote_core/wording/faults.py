@@ -9,12 +9,11 @@ from typing import TYPE_CHECKING, Any
 
 from belote_core.cards import parse_card
 from belote_core.errors import BeloteError, RecordError
-from belote_core.rulings import IllegalBid, IllegalPlay
+from belote_core.rulings import IllegalBid, IllegalCall, IllegalPlay
 from belote_core.wording.glossary import card_short
 
 if TYPE_CHECKING:
-    from types import ModuleType
-
+    from belote_core.wording.language import Language
     from belote_core.wording.voice import Voice
 
 _SEATS = ("seat", "due", "taker", "leader", "turn")
@@ -22,42 +21,44 @@ _IN_CODES = ("not_a_record_card", "not_a_rank", "not_a_suit")
 _LISTS = ("known", "allowed", "keys", "knobs", "expected", "value")
 
 
-def sentence(words: ModuleType, error: BeloteError, voice: Voice) -> str:
-    """Say an error; a refused card or bid is said by its ruling."""
+def sentence(words: Language, error: BeloteError, voice: Voice) -> str:
+    """Say an error; a refused card, bid or call is said by its ruling."""
     if isinstance(error, IllegalPlay):
-        return str(words.rulings.sentence(error.ruling, voice))
+        return words.rulings.sentence(error.ruling, voice)
     if isinstance(error, IllegalBid):
-        return str(words.rulings.bid_sentence(error.ruling, voice))
+        return words.rulings.bid_sentence(error.ruling, voice)
+    if isinstance(error, IllegalCall):
+        return words.rulings.call_sentence(error.ruling, voice)
     facts = dict(error.facts)
     if isinstance(facts.get("cause"), BeloteError):
         facts["cause"] = sentence(words, facts["cause"], voice)
-    text = words.ERRORS[error.code].format(**_said(words, facts, voice))
+    text = words.errors.ERRORS[error.code].format(**_said(words, facts, voice))
     if isinstance(error, RecordError):
-        text = words.PLACE.format(line=error.line, column=error.column) + text
+        text = words.errors.PLACE.format(line=error.line, column=error.column) + text
     if facts.get("suggestion"):
         # Where only the two signs will do, they are what is offered.
         meant = facts["suggestion"]
         named = meant if error.code in _IN_CODES else _suggested(words, meant)
-        text += words.SUGGESTION.format(card=named)
-    return str(words.finished(text))
+        text += words.errors.SUGGESTION.format(card=named)
+    return words.errors.finished(text)
 
 
-def _suggested(words: ModuleType, text: str) -> str:
+def _suggested(words: Language, text: str) -> str:
     """Name the card that was meant; a key or a verb stands as it is."""
     try:
-        return card_short(parse_card(text), words.LANG)
+        return card_short(parse_card(text), words.code)
     except BeloteError:
         return text
 
 
-def _said(words: ModuleType, facts: dict[str, Any], voice: Voice) -> dict[str, Any]:
+def _said(words: Language, facts: dict[str, Any], voice: Voice) -> dict[str, Any]:
     """Turn facts into words: cards with their article, seats by their names."""
     said = dict(facts)
     if "card" in facts:
-        said["card"] = words.the(parse_card(facts["card"]))
+        said["card"] = words.grammar.the(parse_card(facts["card"]))
     for name in _SEATS:
         if name in facts:
-            said |= words.seat(name, facts[name], voice)
+            said |= words.errors.seat(name, facts[name], voice)
     for name in _LISTS:
         if isinstance(facts.get(name), tuple):
             said[name] = ", ".join(map(str, facts[name]))

@@ -30,7 +30,6 @@ from belote_core.wording.voice import Voice
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
-    from types import ModuleType
 
     from belote_core.cards import Card
     from belote_core.errors import RecordError
@@ -62,7 +61,7 @@ def profile_name(rules: RuleSet, lang: str) -> str:
     if rules.id:
         return PROFILES[rules.id][lang]
     base, changed = rules.nearest()
-    return str(words["house"].format(name=PROFILES[base][lang], n=len(changed)))
+    return words["house"].format(name=PROFILES[base][lang], n=len(changed))
 
 
 def missing(error: RecordError, *, lang: str = "fr") -> list[Section]:
@@ -76,19 +75,20 @@ class _Layout:
 
     def __init__(self, lang: str, names: Mapping[int, str]) -> None:
         self.lang = lang
-        self.words: ModuleType = LANGUAGES[lang].report
+        self.words = LANGUAGES[lang].report
+        self.grammar = LANGUAGES[lang].grammar
         self.names = names
         self.speech: dict[str, Any] = {"lang": lang, "names": names}
 
     def say(self, key: str, **facts: Any) -> str:
-        return str(self.words.sentence(self.words.WORDS[key].format(**facts)))
+        return self.grammar.sentence(self.words.WORDS[key].format(**facts))
 
     def who(self, seat: int, you: int | None = None) -> str:
-        return str(self.words.who(seat, Voice(you, self.names)))
+        return self.grammar.who(seat, Voice(you, self.names))
 
     def suit(self, report: PositionReport | TrickReport) -> str:
-        of: Any = report.position if isinstance(report, PositionReport) else report
-        return str(self.words.suit(of.trump))
+        of = report.position if isinstance(report, PositionReport) else report
+        return self.grammar.suit(of.trump)
 
     def text(self, title: str, *paragraphs: str) -> Section:
         return {"kind": "text", "title": self.say(title), "paragraphs": list(paragraphs)}
@@ -159,7 +159,7 @@ class _Layout:
         return self.say(
             "trick_won",
             who=self.who(report.winner),
-            card=self.words.the(best),
+            card=self.grammar.the(best),
             points=report.points,
         )
 
@@ -207,7 +207,7 @@ class _Layout:
         end = report.end
         told = [profile_name(end.rules, self.lang)]
         if end.taker is not None and end.trump is not None:
-            trump = self.words.suit(end.trump)
+            trump = self.grammar.suit(end.trump)
             told.append(self.say("took", who=self.who(end.taker), trump=trump))
         if end.phase is Phase.PASSED_OUT:
             told.append(self.say("passed_out"))

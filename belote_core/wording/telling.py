@@ -12,17 +12,16 @@ from belote_core.ranking import TRUMP_STRENGTH, trick_winner
 from belote_core.wording.glossary import GLYPH_AS_TEXT, GLYPHS, card_short
 
 if TYPE_CHECKING:
-    from types import ModuleType
-
     from belote_core.cards import Card, Suit
+    from belote_core.wording.language import TableWords
     from belote_core.wording.voice import Voice
 
 
-def story(words: ModuleType, position: Position, voice: Voice) -> str:
+def story(words: TableWords, position: Position, voice: Voice) -> str:
     """Tell who led and what the others did; the leader is told that it is his lead."""
     cards, trump = position.trick.cards, position.trump
     if not cards:
-        return str(words.WORDS["your_lead"])
+        return words.WORDS["your_lead"]
     seats = position.trick.seats(position.rules.players)
     deeds = (_deed(words, cards[:i], card, trump) for i, card in enumerate(cards))
     parts = [words.does(seat, voice, deed) for seat, deed in zip(seats, deeds, strict=True)]
@@ -30,13 +29,13 @@ def story(words: ModuleType, position: Position, voice: Voice) -> str:
     knobs = rule_on_hand(position)[0].knobs
     if position.taker is not None and "defenders_are_partners" in knobs:
         took = words.does(position.taker, voice, words.WORDS["took"])
-        return str(words.sentence(f"{words.capital(took)}. {words.capital(', '.join(parts))}."))
-    return str(words.sentence(f"{words.capital(', '.join(parts))}."))
+        return words.sentence(f"{words.capital(took)}. {words.capital(', '.join(parts))}.")
+    return words.sentence(f"{words.capital(', '.join(parts))}.")
 
 
-def _deed(words: ModuleType, before: tuple[Card, ...], card: Card, trump: Suit) -> str:
+def _deed(words: TableWords, before: tuple[Card, ...], card: Card, trump: Suit) -> str:
     """Name what a card does in its trick."""
-    deeds: dict[str, str] = words.DEEDS
+    deeds = words.DEEDS
     named = words.suit(card.suit)
     if not before:
         return deeds["leads_trump" if card.suit is trump else "leads"].format(suit=named)
@@ -50,7 +49,7 @@ def _deed(words: ModuleType, before: tuple[Card, ...], card: Card, trump: Suit) 
     return deeds["overtrumps" if TRUMP_STRENGTH[card.rank] > max(laid) else "undertrumps"]
 
 
-def chips(words: ModuleType, position: Position) -> list[dict[str, str]]:
+def chips(words: TableWords, position: Position) -> list[dict[str, str]]:
     """Name what to know at a glance: the trump suit, the led suit, which trick it is."""
     told = [_chip(words, "trump", position.trump)]
     if position.trick.cards:
@@ -60,12 +59,12 @@ def chips(words: ModuleType, position: Position) -> list[dict[str, str]]:
     return [*told, {"text": number, "strong": ""}]
 
 
-def _chip(words: ModuleType, name: str, suit: Suit) -> dict[str, str]:
+def _chip(words: TableWords, name: str, suit: Suit) -> dict[str, str]:
     strong = f"{words.suit(suit)} {GLYPHS[suit]}"
     return {"text": words.WORDS[name], "strong": strong, "suit": suit.value}
 
 
-def captions(words: ModuleType, position: Position, voice: Voice) -> list[str]:
+def captions(words: TableWords, position: Position, voice: Voice) -> list[str]:
     """Caption every place, from the leader on: who leads, who is master, who is with you."""
     players, trick = position.rules.players, position.trick
     holder = trick_winner(position.rules, position.trump, trick) if trick.cards else None
@@ -84,7 +83,7 @@ def captions(words: ModuleType, position: Position, voice: Voice) -> list[str]:
     return told
 
 
-def hints(words: ModuleType, position: Position, voice: Voice) -> list[str]:
+def hints(words: TableWords, position: Position, voice: Voice) -> list[str]:
     """Give three hints: the rule to look for, the cards that matter, the answer."""
     allowed = [ruling for ruling in rule_on_hand(position) if ruling.allowed]
     answer = " ".join(card_short(ruling.card, words.LANG) for ruling in allowed)
@@ -96,7 +95,7 @@ def hints(words: ModuleType, position: Position, voice: Voice) -> list[str]:
     return [words.sentence(hint.format(**facts)) for hint in words.HINTS]
 
 
-def as_typed(words: ModuleType, position: Position) -> str:
+def as_typed(words: TableWords, position: Position) -> str:
     """Write a position as one would type it; `position_text` reads the same cards back.
 
     Seats are told by the order of play, so that who led the trick is the first.

@@ -1,5 +1,15 @@
 """The sentences in English."""
 
-from belote_core.wording.en import errors, knobs, report, rulings, settlement, table
+from belote_core.wording.en import errors, grammar, knobs, report, rulings, settlement, table
+from belote_core.wording.language import Language
 
-__all__ = ["errors", "knobs", "report", "rulings", "settlement", "table"]
+ENGLISH = Language(
+    code="en",
+    grammar=grammar,
+    rulings=rulings,
+    settlement=settlement,
+    errors=errors,
+    table=table,
+    knobs=knobs,
+    report=report,
+)

@@ -4,15 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from belote_core.wording.en import rulings
-from belote_core.wording.en.grammar import capital, the, who
+from belote_core.wording.en.grammar import capital, who
 
 if TYPE_CHECKING:
     from belote_core.wording.voice import Voice
 
-__all__ = ["rulings", "the"]
-
-LANG = "en"
 ERRORS = {
     # Cards
     "not_a_card": "“{token}”, at character {place}, is not a card. Write the rank, then the suit: 9h, "
@@ -88,17 +84,6 @@ ERRORS = {
     "turned_card_needed": "The turned card is missing: add turned.",
     "turned_card_not_dealt": "The turned card, {card}, is in no hand: put it in the taker’s.",
     "turned_card_elsewhere": "The turned card, {card}, is in {seat_s} hand: the taker gets it.",
-    # Announcements and belote in play
-    "not_in_play": "Announcing belongs to the play: wait until the bidding is over.",
-    "not_your_turn": "{turn} must play, not {seat}: wait for your turn.",
-    "no_announcements_here": "At this table announcements are not played.",
-    "announce_at_first_trick": "An announcement is made when playing to the first trick: it is too late.",
-    "already_announced": "This announcement is made already: once is enough.",
-    "belote_not_held": "No belote in {seat_s} hand: it takes the King and Queen of trump.",
-    "word_already_said": "This word is said already: once is enough.",
-    "wrong_word": "“Belote” is said with the first of the two cards, “rebelote” with the other.",
-    "belote_was_not_said": "“Belote” was not said with the first card: it is too late.",
-    "word_without_its_card": "This word goes with the King or the Queen of trump: play one of them.",
     # Positions in words
     "cannot_open": "“{file}” does not open: look at its name and its folder.",
     "trump_missing": "The trump suit is missing: add for instance “trump: hearts”.",

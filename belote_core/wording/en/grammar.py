@@ -15,6 +15,11 @@ if TYPE_CHECKING:
 PLAYER = "Player"
 
 
+def sentence(text: str) -> str:
+    """English needs no polish."""
+    return text
+
+
 def capital(text: str) -> str:
     """The first letter in upper case, even behind a mark.
 

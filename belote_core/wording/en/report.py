@@ -5,14 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from belote_core.wording.en import rulings
-from belote_core.wording.en.grammar import capital, suit, the, who
+from belote_core.wording.en.grammar import capital, the, who
 
 if TYPE_CHECKING:
     from belote_core.audit import Renonce
     from belote_core.what_changes import BidChange, CardChange
     from belote_core.wording.voice import Voice
-
-__all__ = ["sentence", "suit", "the", "who"]
 
 WORDS = {
     "missing_title": "Still missing",
@@ -70,11 +68,6 @@ CARD_CHANGE = (
 BID_CHANGE = "{bid}: {before} here, *{after}* at the other table. {ruling}"
 BID_MARKS = {True: "a bid allowed", False: "a bid refused"}
 PROOF = " The proof falls in trick {trick}: {card}."
-
-
-def sentence(text: str) -> str:
-    """English needs no polish."""
-    return text
 
 
 def pair(one: str, other: str) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from belote_core.cards import Card, Suit
-from belote_core.rulings import BidRuling, PlayReason, Question, Ruling, Step
+from belote_core.rulings import BidRuling, CallRuling, PlayReason, Question, Ruling, Step
 from belote_core.wording.en.grammar import any_of, capital, one, suit, the, verb, who
 from belote_core.wording.glossary import GLYPHS, card_name, card_short
 
@@ -67,6 +67,21 @@ BIDS = {
     "bidding_over": "The bidding is over: {seat_l} took already.",
     "all_passed": "The bidding is over: everybody passed twice, the cards are dealt again.",
     "not_your_turn": "It is {turn_s} turn to speak, not {seat_s}.",
+}
+CALLS = {
+    "may_announce": "{seat} may announce it: this is the first trick, and the cards are there.",
+    "may_say": "{seat} may say so: this word goes with the card that follows.",
+    "not_in_play": "Announcing belongs to the play: wait until the bidding is over.",
+    "not_your_turn": "{turn} must play, not {seat}: wait for your turn.",
+    "no_announcements_here": "At this table announcements are not played.",
+    "announce_at_first_trick": "An announcement is made when playing to the first trick: it is too late.",
+    "already_announced": "This announcement is made already: once is enough.",
+    "belote_not_held": "No belote in {seat_s} hand: it takes the King and Queen of trump.",
+    "word_already_said": "This word is said already: once is enough.",
+    "wrong_word": "“Belote” is said with the first of the two cards, “rebelote” with the other.",
+    "belote_was_not_said": "“Belote” was not said with the first card: it is too late.",
+    "word_without_its_card": "This word goes with the King or the Queen of trump: play one of them.",
+    "announcement_not_held": "This announcement is not in {seat_s} hand: mend it.",
 }
 QUESTIONS = {
     Question.TRICK_EMPTY: ("Who leads?", "Who leads?"),
@@ -233,6 +248,17 @@ def bid_sentence(ruling: BidRuling, voice: Voice) -> str:
     if "turn" in facts:
         words["turn_s"] = _owner(facts["turn"], voice)
     return BIDS[code].format(**words)
+
+
+def call_sentence(ruling: CallRuling, voice: Voice) -> str:
+    """Why this may be announced or said, or why not."""
+    facts = vars(ruling.reason)
+    words: dict[str, str] = {}
+    for name in ("seat", "turn"):
+        if name in facts:
+            words |= {name: who(facts[name], voice), f"{name}_s": _owner(facts[name], voice)}
+    text = CALLS[ruling.reason.code].format(**words)
+    return text if text[0] == "“" else capital(text)
 
 
 def question(step: Step, voice: Voice) -> str:

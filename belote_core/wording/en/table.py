@@ -4,16 +4,36 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from belote_core.wording.en.grammar import capital, one, suit, who
+from belote_core.wording.en.grammar import capital, one, sentence, suit, who
 from belote_core.wording.en.rulings import TOPICS
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from belote_core.wording.voice import Voice
 
-__all__ = ["TOPICS", "capital", "one", "suit", "who"]
+__all__ = [
+    "DEEDS",
+    "HINTS",
+    "KEYS",
+    "LANG",
+    "NAMES",
+    "QUESTION",
+    "TOPICS",
+    "WORDS",
+    "capital",
+    "does",
+    "one",
+    "sentence",
+    "suit",
+    "who",
+]
 
 LANG = "en"
-NAMES = {3: ("you", "Claire", "Malik"), 4: ("you", "Claire", "Ana", "Malik")}
+NAMES: Mapping[int, tuple[str, ...]] = {
+    3: ("you", "Claire", "Malik"),
+    4: ("you", "Claire", "Ana", "Malik"),
+}
 QUESTION = "Which card may you play?"
 WORDS = {
     "your_lead": "Your lead.",
@@ -42,11 +62,6 @@ HINTS = (
     "Here are the cards that matter, on the table and in your hand.",
     "You may play: {answer}.",
 )
-
-
-def sentence(text: str) -> str:
-    """English needs no polish."""
-    return text
 
 
 def does(seat: int, voice: Voice, deed: str) -> str:

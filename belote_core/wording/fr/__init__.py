@@ -1,5 +1,15 @@
 """Les phrases en français."""
 
-from belote_core.wording.fr import errors, knobs, report, rulings, settlement, table
+from belote_core.wording.fr import errors, grammar, knobs, report, rulings, settlement, table
+from belote_core.wording.language import Language
 
-__all__ = ["errors", "knobs", "report", "rulings", "settlement", "table"]
+FRENCH = Language(
+    code="fr",
+    grammar=grammar,
+    rulings=rulings,
+    settlement=settlement,
+    errors=errors,
+    table=table,
+    knobs=knobs,
+    report=report,
+)

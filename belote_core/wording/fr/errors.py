@@ -4,15 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from belote_core.wording.fr import rulings
-from belote_core.wording.fr.grammar import capital, of, polish, the, who
+from belote_core.wording.fr.grammar import capital, of, polish, who
 
 if TYPE_CHECKING:
     from belote_core.wording.voice import Voice
 
-__all__ = ["rulings", "the"]
-
-LANG = "fr"
 ERRORS = {
     # Cartes
     "not_a_card": "« {token} », au caractère {place}, n’est pas une carte. Écris la valeur puis la "
@@ -90,17 +86,6 @@ ERRORS = {
     "turned_card_needed": "La carte retournée manque : ajoute turned.",
     "turned_card_not_dealt": "La retourne, {card}, n’est dans aucune main : mets-la dans celle du preneur.",
     "turned_card_elsewhere": "La retourne, {card}, est dans la main {of_seat} : le preneur la reçoit.",
-    # Annonces et belote en jeu
-    "not_in_play": "On n’annonce qu’en jouant : attends que la prise soit finie.",
-    "not_your_turn": "C’est à {turn} de jouer, pas à {seat} : attends ton tour.",
-    "no_announcements_here": "À cette table on ne joue pas les annonces.",
-    "announce_at_first_trick": "Une annonce se dit en jouant au premier pli : il est trop tard.",
-    "already_announced": "Cette annonce est déjà dite : une fois suffit.",
-    "belote_not_held": "Pas de belote dans la main {of_seat} : il faut le Roi et la Dame d’atout.",
-    "word_already_said": "Ce mot est déjà dit : une fois suffit.",
-    "wrong_word": "On dit « belote » à la première des deux cartes, « rebelote » à l’autre.",
-    "belote_was_not_said": "« Belote » n’a pas été dit à la première carte : il est trop tard.",
-    "word_without_its_card": "Ce mot se dit en jouant le Roi ou la Dame d’atout : joue l’un des deux.",
     # Positions écrites
     "cannot_open": "« {file} » ne s’ouvre pas : regarde son nom et son dossier.",
     "trump_missing": "L’atout manque : ajoute par exemple « atout : cœur ».",

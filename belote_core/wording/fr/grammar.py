@@ -31,6 +31,11 @@ def polish(text: str) -> str:
     return text.replace(" :", _WIDE + ":").replace("« ", "«" + _WIDE).replace(" »", _WIDE + "»")
 
 
+def sentence(text: str) -> str:
+    """Une phrase avec les espaces du français."""
+    return polish(text)
+
+
 def capital(text: str) -> str:
     """La première lettre en capitale, même derrière une marque."""
     return re.sub(r"\w", lambda m: m[0].upper(), text, count=1)
@@ -66,6 +71,11 @@ def any_of(cards: Sequence[Card], *, yours: bool) -> str:
 def suit(which: Suit) -> str:
     """« cœur »."""
     return SUITS["fr"][which]
+
+
+def one(which: Suit) -> str:
+    """« cœur », comme dans « un cœur »."""
+    return suit(which)
 
 
 def who(seat: int, voice: Voice) -> str:

@@ -5,15 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from belote_core.wording.fr import rulings
-from belote_core.wording.fr.grammar import any_of, capital, of, polish, suit, the, who
+from belote_core.wording.fr.grammar import any_of, capital, of, polish, the, who
 
 if TYPE_CHECKING:
     from belote_core.audit import Renonce
     from belote_core.cards import Card
     from belote_core.what_changes import BidChange, CardChange
     from belote_core.wording.voice import Voice
-
-__all__ = ["sentence", "suit", "the", "who"]
 
 WORDS = {
     "missing_title": "Il manque encore",
@@ -70,8 +68,6 @@ CARD_CHANGE = "Pli {trick}, {card} : {before} ici, *{after}* à l’autre table.
 BID_CHANGE = "{bid} : {before} ici, *{after}* à l’autre table. {ruling}"
 BID_MARKS = {True: "prise permise", False: "prise refusée"}
 PROOF = " La preuve tombe au pli {trick} : {card}."
-
-sentence = polish
 
 
 def pair(one: str, other: str) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from belote_core.cards import Card, Suit
-from belote_core.rulings import BidRuling, PlayReason, Question, Ruling, Step
+from belote_core.rulings import BidRuling, CallRuling, PlayReason, Question, Ruling, Step
 from belote_core.wording.fr.grammar import (
     any_of,
     capital,
@@ -83,6 +83,21 @@ BIDS = {
     "bidding_over": "La prise est finie : {seat_l} {a} déjà pris.",
     "all_passed": "La prise est finie : tout le monde a passé deux fois, on redonne.",
     "not_your_turn": "C’est à {turn} de parler, pas à {seat}.",
+}
+CALLS = {
+    "may_announce": "{seat} {peux} l’annoncer : c’est le premier pli, et les cartes y sont.",
+    "may_say": "{seat} {peux} le dire : ce mot va avec la carte qui suit.",
+    "not_in_play": "On n’annonce qu’en jouant : attends que la prise soit finie.",
+    "not_your_turn": "C’est à {turn} de jouer, pas à {seat} : attends ton tour.",
+    "no_announcements_here": "À cette table on ne joue pas les annonces.",
+    "announce_at_first_trick": "Une annonce se dit en jouant au premier pli : il est trop tard.",
+    "already_announced": "Cette annonce est déjà dite : une fois suffit.",
+    "belote_not_held": "Pas de belote dans la main {of_seat} : il faut le Roi et la Dame d’atout.",
+    "word_already_said": "Ce mot est déjà dit : une fois suffit.",
+    "wrong_word": "On dit « belote » à la première des deux cartes, « rebelote » à l’autre.",
+    "belote_was_not_said": "« Belote » n’a pas été dit à la première carte : il est trop tard.",
+    "word_without_its_card": "Ce mot se dit en jouant le Roi ou la Dame d’atout : joue l’un des deux.",
+    "announcement_not_held": "Cette annonce n’est pas dans la main {of_seat} : corrige-la.",
 }
 QUESTIONS = {
     Question.TRICK_EMPTY: ("Qui entame ?", "Qui entame ?"),
@@ -250,6 +265,18 @@ def bid_sentence(ruling: BidRuling, voice: Voice) -> str:
     if "turn" in facts:
         words["turn"] = _object(facts["turn"], voice)
     return polish(BIDS[code].format(**words))
+
+
+def call_sentence(ruling: CallRuling, voice: Voice) -> str:
+    """Pourquoi cela se dit, ou ne se dit pas."""
+    facts, allowed = vars(ruling.reason), ruling.allowed
+    words: dict[str, str] = {"peux": verb(ruling.call.seat, voice, "peux", "peut")}
+    for name in ("seat", "turn"):
+        if name in facts:
+            told = who(facts[name], voice) if allowed else _object(facts[name], voice)
+            words |= {name: told, f"of_{name}": of(told)}
+    text = CALLS[ruling.reason.code].format(**words)
+    return polish(text if text[0] == "«" else capital(text))
 
 
 def question(step: Step, voice: Voice) -> str:

@@ -4,16 +4,36 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from belote_core.wording.fr.grammar import capital, polish, suit, verb, who
+from belote_core.wording.fr.grammar import capital, one, polish, sentence, suit, verb, who
 from belote_core.wording.fr.rulings import TOPICS
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from belote_core.wording.voice import Voice
 
-__all__ = ["TOPICS", "capital", "suit", "who"]
+__all__ = [
+    "DEEDS",
+    "HINTS",
+    "KEYS",
+    "LANG",
+    "NAMES",
+    "QUESTION",
+    "TOPICS",
+    "WORDS",
+    "capital",
+    "does",
+    "one",
+    "sentence",
+    "suit",
+    "who",
+]
 
 LANG = "fr"
-NAMES = {3: ("toi", "Claire", "Malik"), 4: ("toi", "Claire", "Ana", "Malik")}
+NAMES: Mapping[int, tuple[str, ...]] = {
+    3: ("toi", "Claire", "Malik"),
+    4: ("toi", "Claire", "Ana", "Malik"),
+}
 QUESTION = polish("Quelle carte peux-tu jouer ?")
 WORDS = {
     "your_lead": "À toi d’entamer.",
@@ -42,9 +62,6 @@ HINTS = (
     "Voici les cartes qui comptent ici, sur la table et dans ta main.",
     "Tu peux jouer : {answer}.",
 )
-
-one = suit
-sentence = polish
 
 
 def does(seat: int, voice: Voice, deed: str) -> str:

@@ -1,0 +1,225 @@
+"""What a language has to offer, part by part: whoever adds one writes these modules.
+
+`fr` and `en` are the two there are; mypy holds each of their modules to its part.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Protocol
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from belote_core.audit import Renonce
+    from belote_core.cards import Card, Suit
+    from belote_core.legality import OtherTable
+    from belote_core.ruleset import Change
+    from belote_core.rulings import BidRuling, CallRuling, Ruling, Step
+    from belote_core.scoring.lines import Line
+    from belote_core.scoring.settlement import Settlement
+    from belote_core.what_changes import BidChange, CardChange
+    from belote_core.wording.voice import Voice
+
+
+class GrammarWords(Protocol):
+    """Articles, persons and spaces: what every other part is put together with."""
+
+    def sentence(self, text: str, /) -> str:
+        """Give a sentence the spaces of the language."""
+
+    def capital(self, text: str, /) -> str:
+        """Put the first letter in upper case, even behind a mark."""
+
+    def the(self, card: Card, /) -> str:
+        """Name a card with its article."""
+
+    def suit(self, which: Suit, /) -> str:
+        """Name a suit."""
+
+    def one(self, which: Suit, /) -> str:
+        """Name one card of a suit, as in "a heart"."""
+
+    def who(self, seat: int, voice: Voice, /) -> str:
+        """Name a player, or say "you"."""
+
+
+class RulingWords(Protocol):
+    """Why a card, a bid or a call is allowed or refused."""
+
+    @property
+    def TOPICS(self) -> Mapping[str, str]:  # noqa: N802 - a constant of the module
+        """What each article is about, in a word or two."""
+
+    def sentence(self, ruling: Ruling, voice: Voice, /) -> str:
+        """Say why a card is allowed or refused."""
+
+    def bid_sentence(self, ruling: BidRuling, voice: Voice, /) -> str:
+        """Say why a bid is."""
+
+    def call_sentence(self, ruling: CallRuling, voice: Voice, /) -> str:
+        """Say why an announcement or a word is."""
+
+    def elsewhere(self, other: OtherTable, voice: Voice, /) -> str:
+        """Say what another table makes of the card."""
+
+    def question(self, step: Step, voice: Voice, /) -> str:
+        """Ask the question of a step."""
+
+    def answer(self, step: Step, voice: Voice, /) -> str:
+        """Answer it."""
+
+    def conclusion(self, ruling: Ruling, voice: Voice, /) -> str:
+        """Say what follows for the hand."""
+
+    def article(self, ruling: Ruling, /) -> str:
+        """Name the article and its topic."""
+
+    def title(self, ruling: Ruling, /) -> str:
+        """Name the card and its verdict."""
+
+    def mark(self, ruling: Ruling, /) -> str:
+        """Give the verdict in a word."""
+
+
+class SettlementWords(Protocol):
+    """Who marks what."""
+
+    def line(self, line: Line, voice: Voice, /) -> str:
+        """Say a line of a settlement."""
+
+    def outcome(self, settlement: Settlement, voice: Voice, /) -> str:
+        """Say how the deal ended."""
+
+
+class ErrorWords(Protocol):
+    """What is wrong, where, and what to do."""
+
+    @property
+    def ERRORS(self) -> Mapping[str, str]:  # noqa: N802 - a constant of the module
+        """A sentence for every code."""
+
+    @property
+    def PLACE(self) -> str:  # noqa: N802 - a constant of the module
+        """The line and the column, before a sentence."""
+
+    @property
+    def SUGGESTION(self) -> str:  # noqa: N802 - a constant of the module
+        """What was probably meant, after it."""
+
+    def seat(self, name: str, number: int, voice: Voice, /) -> dict[str, str]:
+        """Name a seat, and whose something is, for the fact of this name."""
+
+    def finished(self, text: str, /) -> str:
+        """Give a sentence its capital and its spaces."""
+
+
+class TableWords(Protocol):
+    """The table as one tells it."""
+
+    @property
+    def LANG(self) -> str:  # noqa: N802 - a constant of the module
+        """The code of the language."""
+
+    @property
+    def NAMES(self) -> Mapping[int, tuple[str, ...]]:  # noqa: N802 - a constant of the module
+        """What the players of a lesson are called, by their number."""
+
+    @property
+    def QUESTION(self) -> str:  # noqa: N802 - a constant of the module
+        """What one is asked."""
+
+    @property
+    def WORDS(self) -> Mapping[str, str]:  # noqa: N802 - a constant of the module
+        """The words around a trick."""
+
+    @property
+    def KEYS(self) -> Mapping[str, str]:  # noqa: N802 - a constant of the module
+        """The keys of a position in words; `record.position_text` reads them."""
+
+    @property
+    def DEEDS(self) -> Mapping[str, str]:  # noqa: N802 - a constant of the module
+        """What a card does in its trick."""
+
+    @property
+    def HINTS(self) -> tuple[str, ...]:  # noqa: N802 - a constant of the module
+        """Three hints, from the least to the most telling."""
+
+    @property
+    def TOPICS(self) -> Mapping[str, str]:  # noqa: N802 - a constant of the module
+        """As in `RulingWords`."""
+
+    def does(self, seat: int, voice: Voice, deed: str, /) -> str:
+        """Say that a player did something."""
+
+    def sentence(self, text: str, /) -> str:
+        """As in `GrammarWords`."""
+
+    def capital(self, text: str, /) -> str:
+        """As in `GrammarWords`."""
+
+    def suit(self, which: Suit, /) -> str:
+        """As in `GrammarWords`."""
+
+    def one(self, which: Suit, /) -> str:
+        """As in `GrammarWords`."""
+
+    def who(self, seat: int, voice: Voice, /) -> str:
+        """As in `GrammarWords`."""
+
+
+class KnobWords(Protocol):
+    """The house rules."""
+
+    @property
+    def KNOBS(self) -> Mapping[str, tuple[str, Mapping[Any, str]]]:  # noqa: N802 - a constant
+        """Of each house rule its name, and what each value means."""
+
+    def name(self, knob: str, /) -> str:
+        """Name a house rule."""
+
+    def value(self, knob: str, of: Any, /) -> str:
+        """Say what a value of it means."""
+
+    def change(self, fact: Change, voice: Voice, /) -> str:
+        """Say a house rule on which two tables differ."""
+
+
+class ReportWords(Protocol):
+    """The answers: a position, a deal, a match, a revoke, what changes."""
+
+    @property
+    def WORDS(self) -> Mapping[str, str]:  # noqa: N802 - a constant of the module
+        """The titles and the short sentences."""
+
+    def pair(self, one: str, other: str, /) -> str:
+        """Name two partners together."""
+
+    def holds(self, name: str, /) -> str:
+        """Say who holds the trick."""
+
+    def renonce(self, found: Renonce, voice: Voice, /) -> str:
+        """Say a revoke and its proof."""
+
+    def card_change(self, fact: CardChange, voice: Voice, /) -> str:
+        """Say a card that two tables rule on differently."""
+
+    def bid_change(self, fact: BidChange, voice: Voice, /) -> str:
+        """Say a bid that two tables rule on differently."""
+
+
+@dataclass(frozen=True)
+class Language:
+    """A language, all of it; `code` is how `explain(lang=…)` calls it.
+
+    Besides these modules the glossary names suits, ranks, terms and profiles in each language.
+    """
+
+    code: str
+    grammar: GrammarWords
+    rulings: RulingWords
+    settlement: SettlementWords
+    errors: ErrorWords
+    table: TableWords
+    knobs: KnobWords
+    report: ReportWords
