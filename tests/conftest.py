@@ -1,6 +1,7 @@
 """How the tests are run: by all processors when they are run as a whole, the slowest first.
 
-Benchmarks are run by name only: `pytest tests/benchmarks`; no test asserts a wall time.
+Benchmarks are tried once, at their smallest, so that none rots, and timed by name only:
+`pytest tests/benchmarks`. No test asserts a wall time.
 In CI a whole run in which too few page tests passed has failed, however green the rest.
 """
 
@@ -32,22 +33,15 @@ def pytest_report_header():
     return "samples: " + ("nightly" if NIGHTLY else f"usual; {VARIABLE}=1 for large ones")
 
 
-def pytest_ignore_collect(collection_path, config):
-    """Leave the timings out of a run that did not ask for them."""
-    asked = (Path(str(arg).partition("::")[0]).absolute() for arg in config.args)
-    inside = collection_path == BENCHMARKS or BENCHMARKS in collection_path.parents
-    if inside and not any(BENCHMARKS in (path, *path.parents) for path in asked):
-        return True
-    return None
-
-
 @pytest.hookimpl(trylast=True)
 def pytest_collection_modifyitems(items):
     """Put the slowest first: while the course is exported by one worker, others do the rest."""
 
     def turn(item):
-        exported = "exported" in getattr(item, "fixturenames", ()) or "[exported" in item.name
-        return 0 if exported else 1 if "browser" in item.path.parts else 2
+        site = item.callspec.params.get("site") if hasattr(item, "callspec") else None
+        if site == "exported" or "exported_folder" in getattr(item, "fixturenames", ()):
+            return 0
+        return 1 if item.get_closest_marker("browser") else 2
 
     items.sort(key=turn)
 
@@ -57,7 +51,11 @@ LEAST_PAGE_TESTS = 180
 passed_pages = pytest.StashKey[set]()
 
 
+@pytest.hookimpl(tryfirst=True)
 def pytest_configure(config):
+    asked = (Path(str(arg).partition("::")[0]).absolute() for arg in config.args)
+    if not any(BENCHMARKS in (path, *path.parents) for path in asked):
+        config.option.benchmark_disable = True
     config.stash[passed_pages] = set()
     config.pluginmanager.register(_PageCount(config), "page-count")
 

@@ -1,6 +1,6 @@
 """How long an exported page takes to start, beside the same lesson exported by plain marimo.
 
-    python -m tests.benchmarks.boot [ROUNDS] [FOLDER]
+    python -m tests.benchmarks.boot [ROUNDS] [FOLDER]     # a plain `pytest` visits it once
 
 Five rounds in turn, medians and ratios; FOLDER is an export that is there. Trust the ratios.
 """
@@ -11,6 +11,7 @@ import statistics
 import sys
 import tempfile
 import threading
+from contextlib import contextmanager
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
@@ -70,6 +71,16 @@ def plain_export(work, setting, options):
     site = work / "plain"
     marimo_pages.run_marimo([*options, "--execute"], setting, stage, PAGE, site)
     return site
+
+
+@contextmanager
+def served(folder):
+    """The folder behind its own server; gives the address."""
+    server = folder_server.serve(folder)
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+    yield f"http://127.0.0.1:{server.server_port}/"
+    server.shutdown()
+    server.server_close()
 
 
 def visit(context, address):

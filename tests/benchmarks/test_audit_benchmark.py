@@ -1,6 +1,6 @@
 """A whole deal audited: 20 ms at most are wanted, 5 aimed at; nothing asserted.
 
-Run with `pytest tests/benchmarks`; a plain `pytest` leaves this folder out.
+Run with `pytest tests/benchmarks`; a plain `pytest` tries each once.
 """
 
 import sys

@@ -68,34 +68,34 @@ def told(name, values):
 
 
 @served
-def test_verdict_painted(page, site):
+def test_verdict_painted(page, site, often):
     lesson = lesson_of(LESSONS[0])
     stage, _, ruling = refusable(lesson)
     learner = Learner(page).opens(site.page(LESSONS[0], q=stage))
     page.evaluate(WATCH)
-    for _ in range(ROUNDS):
+    for _ in range(often(ROUNDS)):
         learner.card(card_name(ruling.card, "fr")).click()
         learner.presses("retry")
     paints = [ms for ms, mode in page.evaluate("window.paints") if mode == "refused"]
-    assert len(paints) == ROUNDS, "a verdict was not in the frame of its click"
+    assert len(paints) == often(ROUNDS), "a verdict was not in the frame of its click"
     told("click to verdict painted", paints)
 
 
 @served
-def test_next_question(page, site):
+def test_next_question(page, site, often):
     lesson = lesson_of(LESSONS[0])
     learner = Learner(page).opens(site.page(LESSONS[0], q=tries(lesson)[0]))
     waits = []
-    for stage in tries(lesson)[:9]:
+    for stage in tries(lesson)[: often(9)]:
         learner.card(right_card(lesson, stage, "fr")).click()
         page.wait_for_timeout(500)  # the learner reads; Python has long heard of his card
         waits.append(page.evaluate(NEXT))
     told("click to next question", waits)
 
 
-def test_server_start_and_further_session(browser, tmp_path):
+def test_server_start_and_further_session(browser, tmp_path, often):
     starts, sessions = [], []
-    for _ in range(3):
+    for _ in range(often(3)):
         port = free_port()
         site = Site(f"http://127.0.0.1:{port}/", "served")
         address = site.page(LESSONS[0], q=tries(lesson_of(LESSONS[0]))[0])

@@ -19,9 +19,6 @@ from tutorials.kit import prose
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    # What add_subparsers() returns.
-    Commands = argparse._SubParsersAction[argparse.ArgumentParser]  # noqa: SLF001
-
 USUAL = "MARQUOIR_3"
 _ALL = ("0.0.0.0", "::")  # noqa: S104 - compared with, never bound unasked
 
@@ -47,7 +44,7 @@ def parser(lang: str = "fr") -> argparse.ArgumentParser:
     return options
 
 
-def _check_parser(commands: Commands, lang: str) -> None:
+def _check_parser(commands: argparse._SubParsersAction[argparse.ArgumentParser], lang: str) -> None:
     words, told = prose.words(lang), prose.words(lang)["check_command"]
     options = commands.add_parser("check", help=told["about"], description=told["about"])
     options.add_argument("files", nargs="+", metavar="FILE", help=told["files"])
@@ -63,7 +60,9 @@ def _check_parser(commands: Commands, lang: str) -> None:
     )
 
 
-def _export_parser(commands: Commands, lang: str) -> None:
+def _export_parser(
+    commands: argparse._SubParsersAction[argparse.ArgumentParser], lang: str
+) -> None:
     words = prose.words(lang)
     about, told = words["export"]["about"], words["export"]
     options = commands.add_parser("export", help=about, description=about)
