@@ -239,6 +239,7 @@ class QuestionScreen(Screen):
     rule: Text | None
     copy: NotRequired[Text]
     once: NotRequired[bool]
+    answered: NotRequired[Answered]
 
 
 class PlayScreen(QuestionScreen):
@@ -253,4 +254,501 @@ class AskScreen(QuestionScreen):
     ask: Ask
 
 
-# ---- Stages of a lesson that are no question: one type for each kind follows
+# ---- Stages of a lesson that are no question
+
+
+class ReadScreen(Screen):
+    """A text to read; its button may lead to another page (`link`)."""
+
+
+class WatchStep(TypedDict):
+    """One question of a ruling: the cards it lights, and what is said."""
+
+    cards: list[str]
+    fr: str
+    en: str
+
+
+class WatchScreen(Screen):
+    """A worked example: the questions that lead to a ruling, one after the other."""
+
+    steps: list[WatchStep]
+
+
+Words = dict[str, dict[str, str]]
+"""The labels of a stage, by language and by key; `{n}` in them is filled in by the page."""
+
+
+# ---- A deal stepped through
+
+
+class Lay(TypedDict, total=False):
+    """What lies in the middle: a trick, with the seat that holds it, or the turned card."""
+
+    order: list[int]
+    trick: dict[str, str]
+    master: int | None
+    spread: Spread
+
+
+class Frame(TypedDict, total=False):
+    """One moment of a deal, as far as it differs from the one before; the page lays it over that.
+
+    `part` is a part of the deal, in the play with its trick ("play 3"); `to` the last frame of it;
+    `hands` the cards by seat, "??" for an unknown one; `lines` how far the settlement is shown.
+    """
+
+    part: str
+    to: int
+    title: Text
+    text: Text
+    hands: list[str]
+    lit: list[str]
+    chips: Chips
+    lay: Lay | None
+    bad: bool
+    lines: int
+
+
+class Captions(TypedDict):
+    """What stands below the places of a trick, in one language."""
+
+    names: list[str]
+    leads: str
+    master: str
+
+
+class ReplayStage(TypedDict):
+    """A deal, or the last deals of a match; `lines` where it has been settled."""
+
+    frames: list[Frame]
+    names: list[Text]
+    captions: dict[str, Captions]
+    lines: NotRequired[Ledgers]
+    words: NotRequired[Words]
+
+
+class ReplayScreen(Screen):
+    """Something to step through."""
+
+    stage: ReplayStage
+
+
+class Way(TypedDict):
+    """One of the ways from a fork; its first frame is a whole one."""
+
+    id: str
+    label: Text
+    frames: list[Frame]
+    lines: Ledgers
+    outcome: Text
+
+
+class ForkStage(TypedDict):
+    """A deal up to a moment, and the ways that lead on from it."""
+
+    before: list[Frame]
+    options: list[Way]
+    names: list[Text]
+    captions: dict[str, Captions]
+    told: Text
+    words: NotRequired[Words]
+
+
+class ForkScreen(Screen):
+    """A choice, each way of which is watched to its end."""
+
+    stage: ForkStage
+
+
+# ---- Something to change and to watch
+
+
+class Ranked(TypedDict):
+    """The cards of a suit from the strongest down, each with its points."""
+
+    label: Text
+    suit: str
+    trump: bool
+    cards: list[tuple[str, int]]
+    sum: int
+
+
+class ExploreOption(TypedDict):
+    """One thing to choose: with cards in `rows`, or with a settlement in `lines`."""
+
+    id: str
+    label: Text
+    text: Text
+    suit: NotRequired[str]
+    rows: NotRequired[list[Ranked]]
+    lines: NotRequired[Ledgers]
+
+
+class ExploreStage(TypedDict):
+    """What can be chosen."""
+
+    options: list[ExploreOption]
+    words: NotRequired[Words]
+
+
+class ExploreScreen(Screen):
+    """Something to change and to watch; one may always go on."""
+
+    stage: ExploreStage
+
+
+class ComparedTable(TypedDict):
+    """One of two settlements: the totals, and the lines that the other has not."""
+
+    name: Text
+    outcome: Text
+    lines: Ledgers
+
+
+class Pair(TypedDict):
+    """A deal under its own table and under another: the rules, the rulings, the settlements.
+
+    `more` changes are not told; `same` when nothing is marked otherwise, and then no `tables`.
+    """
+
+    label: Text
+    knobs: Texts
+    changes: Texts
+    more: int
+    same: bool
+    tables: list[ComparedTable]
+
+
+class CompareStage(TypedDict):
+    """A pair for each other table."""
+
+    pairs: list[Pair]
+    words: NotRequired[Words]
+
+
+class CompareScreen(Screen):
+    """One deal at two tables, side by side."""
+
+    stage: CompareStage
+
+
+# ---- Stages with an answer: `right` is the whole of it, as the page sends its own
+
+
+class OrderStage(TypedDict):
+    """Cards to put in order; by "higher lower", why one ranks above the other."""
+
+    cards: list[str]
+    right: list[str]
+    pairs: dict[str, Text]
+    trump: str | None
+    words: NotRequired[Words]
+
+
+class OrderScreen(Screen):
+    """Cards to put in order, the strongest first."""
+
+    stage: OrderStage
+
+
+class CountStep(TypedDict):
+    """A card of a pile, or the bonus of the last trick (`card` is None)."""
+
+    card: str | None
+    label: Text
+    worth: int
+    told: Text
+
+
+class CountStage(TypedDict):
+    """Points to add up; `right` are the running totals."""
+
+    chips: Chips
+    steps: list[CountStep]
+    right: list[int]
+    done: Text
+    words: NotRequired[Words]
+
+
+class CountScreen(Screen):
+    """Points to add up, card by card."""
+
+    stage: CountStage
+
+
+class FillInRow(TypedDict):
+    """A row by side: `given`, or to fill in.
+
+    A wrong number is answered by `told`, or by the sum of its cell; `name` is what the row is
+    called once it is right, where its `label` must not give it away; `notes` follow it.
+    """
+
+    label: Text
+    right: list[int]
+    given: NotRequired[bool]
+    sum: NotRequired[bool]
+    told: NotRequired[Text]
+    name: NotRequired[Text]
+    cells: NotRequired[list[Text]]
+    notes: NotRequired[list[Text]]
+
+
+class FillInStage(TypedDict):
+    """A sheet to fill in row by row; `right` are the rows that are not given."""
+
+    heads: list[Text]
+    rows: list[FillInRow]
+    right: list[list[int]]
+    chips: Chips
+    done: Text
+    words: NotRequired[Words]
+
+
+class FillInScreen(Screen):
+    """A settlement, or the totals of a match, to fill in."""
+
+    stage: FillInStage
+
+
+# ---- The trainer
+
+
+class Answered(TypedDict, total=False):
+    """What was answered last to a question that one looks at again."""
+
+    card: str
+    answer: list[str] | list[int]
+
+
+class PickRule(TypedDict):
+    """A rule to tick, and what was shown of it."""
+
+    id: str
+    label: Text
+    result: Text | None
+    confusion: Text | None
+
+
+class PickGroup(TypedDict):
+    """Rules that belong together; in `summary` the page fills in how many are ticked."""
+
+    id: str
+    label: Text
+    summary: Text
+    rules: list[PickRule]
+
+
+class Pick(TypedDict):
+    """What there is to practise; `reviews` proposes what is due, `review` says it."""
+
+    groups: list[PickGroup]
+    ticked: list[str]
+    due: list[str]
+    can_review: bool
+    review: Text
+    reviews: NotRequired[bool]
+    difficulty: int
+    mixed: bool
+    levels: list[Text]
+    words: dict[str, Text]
+
+
+class PickScreen(Screen):
+    """One chooses what to practise."""
+
+    pick: Pick
+
+
+# ---- The frame of a page
+
+
+class Progress(TypedDict, total=False):
+    """A bar for each question; `now` is how many are behind."""
+
+    done: list[bool]
+    now: int
+    label: Text
+
+
+class Address(TypedDict, total=False):
+    """What stands in the address, None for what is left out of it."""
+
+    lang: str
+    profile: str | None
+    seed: int
+    q: int | None
+    rules: str | None
+    difficulty: int | None
+    mix: int | None
+
+
+# ---- "Vérifier"
+
+
+class TextSection(TypedDict):
+    """Paragraphs."""
+
+    kind: Literal["text"]
+    title: str
+    paragraphs: list[str]
+
+
+class CheckedCard(TypedDict):
+    """A card of the hand that was checked; `outcome` is who would win with it."""
+
+    code: str
+    short: str
+    allowed: bool
+    mark: str
+    title: str
+    name: str
+    sentence: str
+    path: list[PathStep]
+    elsewhere: list[str]
+    article: str
+    outcome: str | None
+
+
+class CardsSection(TypedDict):
+    """The verdict of every card."""
+
+    kind: Literal["cards"]
+    title: str
+    cards: list[CheckedCard]
+
+
+class LinesSection(TypedDict):
+    """A settlement line by line."""
+
+    kind: Literal["lines"]
+    title: str
+    head: list[str]
+    rows: list[SettlementRow]
+    total: list[int]
+    total_name: str
+
+
+class TableSection(TypedDict):
+    """Texts in rows."""
+
+    kind: Literal["table"]
+    title: str
+    head: list[str]
+    rows: list[list[str]]
+
+
+Section = TextSection | CardsSection | LinesSection | TableSection
+
+
+class Fix(TypedDict):
+    """How a fault is mended: the text to put there, and the label of the button."""
+
+    text: Text
+    fr: str
+    en: str
+
+
+class Fault(TypedDict):
+    """A fault at its place in the text, counted in characters; lines and columns from 1."""
+
+    offset: int
+    length: int
+    line: int
+    column: int
+    token: str
+    fix: Fix | None
+    fr: str
+    en: str
+
+
+class Fields(TypedDict):
+    """What the text gives so far, so that clicks go on from there."""
+
+    players: int
+    pack: list[str]
+    trump: str | None
+    trick: list[str]
+    hand: list[str]
+    taker: int | None
+
+
+class CheckAnswer(TypedDict):
+    """The answer to a text: `fields` where it is a position, or `faults`, or the sections.
+
+    `n` is the number of the text that it answers.
+    """
+
+    text: str
+    fields: Fields | None
+    faults: list[Fault]
+    fr: list[Section]
+    en: list[Section]
+    n: NotRequired[int]
+
+
+# ---- What goes up
+
+
+class Typed(TypedDict):
+    """The text that was given to "Vérifier", and its number."""
+
+    n: int
+    text: str
+
+
+class Action(TypedDict, total=False):
+    """What a learner did on a screen: `position` is its key, `n` the number of the action.
+
+    An `answer` is ids, numbers, or numbers by row; `rules`, `difficulty` and `mixed` come from who
+    chooses what to practise. A page may send anything: Python checks each.
+    """
+
+    position: str
+    action: str
+    n: int
+    hints: int
+    card: str | None
+    answer: list[str] | list[int] | list[list[int]]
+    rules: list[str]
+    difficulty: int
+    mixed: bool
+
+
+class Choice(Action, total=False):
+    """The last action, with those before it that Python may never have heard of."""
+
+    earlier: list[Action]
+
+
+class LogEntry(TypedDict, total=False):
+    """What the browser keeps under `belote.v1`: where one is, or the first try of a question.
+
+    `at` is in milliseconds since 1970, `key` names the screen: page.profile.seed.stage.sibling.
+    """
+
+    kind: Literal["at", "try"]
+    page: str
+    stage: int
+    at: float
+    of: int
+    done: bool
+    key: str
+    theme: str
+    mixed: bool
+    profile: str | None
+    kind_of: str
+    binding: bool
+    right: bool
+    hints: int
+    misreading: str | None
+    card: str
+    answer: str
+
+
+class Stored(TypedDict):
+    """What the page found in the browser; `ok` is False where nothing is kept."""
+
+    ready: bool
+    ok: bool
+    log: list[LogEntry]

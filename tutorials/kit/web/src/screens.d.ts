@@ -1,0 +1,648 @@
+// Made by `python -m tests.screen_types` from exercises/screens.py: change it there.
+
+/** One sentence in every language, by language; where it is said so, with `<b>` in it. */
+export type Text = Record<string, string>;
+
+/** Several sentences in every language, by language. */
+export type Texts = Record<string, string[]>;
+
+/** A fact beside the table; one that is a suit is printed in its colour. */
+export interface Chip {
+  text: string;
+  strong: string;
+  suit?: string;
+}
+
+export type Chips = Record<string, Chip[]>;
+
+/** A row of cards, None where none was played; `lead` is the column of who led. */
+export interface Row {
+  label: Text;
+  cards: (string | null)[];
+  lead: number | null;
+}
+
+/** Rows of cards: `piles` side by side, `hands` one below the other, `grid` by columns. */
+export interface Spread {
+  kind: "piles" | "hands" | "grid";
+  rows: Row[];
+  heads: Text[];
+}
+
+/** A fact of every column; None is an empty cell. */
+export interface SheetRow {
+  label: Text;
+  cells: (Text | number | string | null)[];
+}
+
+/** Numbers by column. */
+export interface Sheet {
+  heads: Text[];
+  rows: SheetRow[];
+}
+
+/**
+ * What lies on the table; what is not in it is not shown.
+ *
+ * `order` is the seats in playing order, `trick` the cards by seat, `asked` a card in question,
+ * `orders` the hand in the orders that the settings offer.
+ */
+export interface Felt {
+  players?: number;
+  seat?: number | null;
+  names?: Texts;
+  trump?: string | null;
+  led?: string | null;
+  order?: number[];
+  trick?: Record<string, string>;
+  master?: number | null;
+  partner?: number | null;
+  chips?: Chips;
+  captions?: Texts;
+  hand?: string[];
+  orders?: Record<string, string[]>;
+  asked?: string;
+  spread?: Spread;
+  sheet?: Sheet;
+}
+
+/** A question on the way to a ruling and its answer; the `end` has no question. */
+export interface PathStep {
+  q: string;
+  a: string;
+  end: boolean;
+}
+
+/** A line of a settlement; a note has no amounts. */
+export interface SettlementRow {
+  text: string;
+  amounts: number[] | null;
+  article: string;
+}
+
+/** A settlement in one language, headed by its sides. */
+export interface Ledger {
+  head: string[];
+  rows: SettlementRow[];
+  total: number[];
+  total_name: string;
+}
+
+export type Ledgers = Record<string, Ledger>;
+
+/** A verdict in one language; `mark` and `name` belong to a card of the hand. */
+export interface Said {
+  title: string;
+  sentence: string;
+  article: string;
+  path: PathStep[];
+  elsewhere?: string[];
+  mark?: string;
+  name?: string;
+}
+
+/** The ruling of a card of the hand. */
+export interface CardVerdict {
+  allowed: boolean;
+  fr: Said;
+  en: Said;
+  misreading?: string | null;
+}
+
+/** The verdict of an answer to a question. */
+export interface AnswerVerdict {
+  right: boolean;
+  misreading: string | null;
+  fr: Said;
+  en: Said;
+}
+
+/** One thing to choose. */
+export interface OptionScreen {
+  id: string;
+  label: Text;
+  card: string | null;
+  seat: number | null;
+}
+
+/** One whole number to write; one that is not graded is checked all the same. */
+export interface FieldScreen {
+  id: string;
+  label: Text;
+  graded: boolean;
+}
+
+/** The words on what is right and wrong after the answer. */
+export interface Marks {
+  good: Text;
+  bad: Text;
+}
+
+/** The form of an answer: ids of options in `cards` and `choice`, else numbers by field. */
+export interface Ask {
+  form: "cards" | "choice" | "numbers";
+  ordered: boolean;
+  least: number;
+  todo: Text;
+  marks: Marks;
+  right: string[] | number[];
+  good: AnswerVerdict;
+  otherwise: AnswerVerdict;
+  verdicts: Record<string, AnswerVerdict>;
+  options?: OptionScreen[];
+  fields?: FieldScreen[];
+  rows?: Text[];
+  parts?: Record<string, Text>;
+  lines?: Ledgers;
+}
+
+/** What the browser notes of a screen. */
+export interface Log {
+  page?: string;
+  stage?: number;
+  of?: number;
+  done?: boolean;
+  theme?: string;
+  mixed?: boolean;
+  profile?: string | null;
+  kind_of?: string;
+  binding?: boolean;
+}
+
+/** What one may do beside answering. */
+export interface Actions {
+  back?: boolean;
+  again?: boolean;
+  restart?: boolean;
+  home?: boolean;
+  choose?: boolean;
+}
+
+/** What every screen has: its key, its kind, a heading; the rest only where it is. */
+export interface Screen {
+  id: string;
+  kind: string;
+  title: Text;
+  body: Text | null;
+  table: Felt | null;
+  status?: Text;
+  button?: Text;
+  link?: string;
+  actions?: Actions;
+  log?: Log;
+  tally?: Text;
+}
+
+/** A question: three hints, the cards each lights, the whole rule to read again. */
+export interface QuestionScreen extends Screen {
+  prompt: Text;
+  hints: Texts;
+  hint_cards: string[][];
+  rule: Text | null;
+  copy?: Text;
+  once?: boolean;
+  answered?: Answered;
+}
+
+/** A card is played: a ruling for each of the hand. */
+export interface PlayScreen extends QuestionScreen {
+  rulings: Record<string, CardVerdict>;
+}
+
+/** Anything else that is asked. */
+export interface AskScreen extends QuestionScreen {
+  ask: Ask;
+}
+
+/** A text to read; its button may lead to another page (`link`). */
+export interface ReadScreen extends Screen {
+}
+
+/** One question of a ruling: the cards it lights, and what is said. */
+export interface WatchStep {
+  cards: string[];
+  fr: string;
+  en: string;
+}
+
+/** A worked example: the questions that lead to a ruling, one after the other. */
+export interface WatchScreen extends Screen {
+  steps: WatchStep[];
+}
+
+/** The labels of a stage, by language and by key; `{n}` in them is filled in by the page. */
+export type Words = Record<string, Record<string, string>>;
+
+/** What lies in the middle: a trick, with the seat that holds it, or the turned card. */
+export interface Lay {
+  order?: number[];
+  trick?: Record<string, string>;
+  master?: number | null;
+  spread?: Spread;
+}
+
+/**
+ * One moment of a deal, as far as it differs from the one before; the page lays it over that.
+ *
+ * `part` is a part of the deal, in the play with its trick ("play 3"); `to` the last frame of it;
+ * `hands` the cards by seat, "??" for an unknown one; `lines` how far the settlement is shown.
+ */
+export interface Frame {
+  part?: string;
+  to?: number;
+  title?: Text;
+  text?: Text;
+  hands?: string[];
+  lit?: string[];
+  chips?: Chips;
+  lay?: Lay | null;
+  bad?: boolean;
+  lines?: number;
+}
+
+/** What stands below the places of a trick, in one language. */
+export interface Captions {
+  names: string[];
+  leads: string;
+  master: string;
+}
+
+/** A deal, or the last deals of a match; `lines` where it has been settled. */
+export interface ReplayStage {
+  frames: Frame[];
+  names: Text[];
+  captions: Record<string, Captions>;
+  lines?: Ledgers;
+  words?: Words;
+}
+
+/** Something to step through. */
+export interface ReplayScreen extends Screen {
+  stage: ReplayStage;
+}
+
+/** One of the ways from a fork; its first frame is a whole one. */
+export interface Way {
+  id: string;
+  label: Text;
+  frames: Frame[];
+  lines: Ledgers;
+  outcome: Text;
+}
+
+/** A deal up to a moment, and the ways that lead on from it. */
+export interface ForkStage {
+  before: Frame[];
+  options: Way[];
+  names: Text[];
+  captions: Record<string, Captions>;
+  told: Text;
+  words?: Words;
+}
+
+/** A choice, each way of which is watched to its end. */
+export interface ForkScreen extends Screen {
+  stage: ForkStage;
+}
+
+/** The cards of a suit from the strongest down, each with its points. */
+export interface Ranked {
+  label: Text;
+  suit: string;
+  trump: boolean;
+  cards: [string, number][];
+  sum: number;
+}
+
+/** One thing to choose: with cards in `rows`, or with a settlement in `lines`. */
+export interface ExploreOption {
+  id: string;
+  label: Text;
+  text: Text;
+  suit?: string;
+  rows?: Ranked[];
+  lines?: Ledgers;
+}
+
+/** What can be chosen. */
+export interface ExploreStage {
+  options: ExploreOption[];
+  words?: Words;
+}
+
+/** Something to change and to watch; one may always go on. */
+export interface ExploreScreen extends Screen {
+  stage: ExploreStage;
+}
+
+/** One of two settlements: the totals, and the lines that the other has not. */
+export interface ComparedTable {
+  name: Text;
+  outcome: Text;
+  lines: Ledgers;
+}
+
+/**
+ * A deal under its own table and under another: the rules, the rulings, the settlements.
+ *
+ * `more` changes are not told; `same` when nothing is marked otherwise, and then no `tables`.
+ */
+export interface Pair {
+  label: Text;
+  knobs: Texts;
+  changes: Texts;
+  more: number;
+  same: boolean;
+  tables: ComparedTable[];
+}
+
+/** A pair for each other table. */
+export interface CompareStage {
+  pairs: Pair[];
+  words?: Words;
+}
+
+/** One deal at two tables, side by side. */
+export interface CompareScreen extends Screen {
+  stage: CompareStage;
+}
+
+/** Cards to put in order; by "higher lower", why one ranks above the other. */
+export interface OrderStage {
+  cards: string[];
+  right: string[];
+  pairs: Record<string, Text>;
+  trump: string | null;
+  words?: Words;
+}
+
+/** Cards to put in order, the strongest first. */
+export interface OrderScreen extends Screen {
+  stage: OrderStage;
+}
+
+/** A card of a pile, or the bonus of the last trick (`card` is None). */
+export interface CountStep {
+  card: string | null;
+  label: Text;
+  worth: number;
+  told: Text;
+}
+
+/** Points to add up; `right` are the running totals. */
+export interface CountStage {
+  chips: Chips;
+  steps: CountStep[];
+  right: number[];
+  done: Text;
+  words?: Words;
+}
+
+/** Points to add up, card by card. */
+export interface CountScreen extends Screen {
+  stage: CountStage;
+}
+
+/**
+ * A row by side: `given`, or to fill in.
+ *
+ * A wrong number is answered by `told`, or by the sum of its cell; `name` is what the row is
+ * called once it is right, where its `label` must not give it away; `notes` follow it.
+ */
+export interface FillInRow {
+  label: Text;
+  right: number[];
+  given?: boolean;
+  sum?: boolean;
+  told?: Text;
+  name?: Text;
+  cells?: Text[];
+  notes?: Text[];
+}
+
+/** A sheet to fill in row by row; `right` are the rows that are not given. */
+export interface FillInStage {
+  heads: Text[];
+  rows: FillInRow[];
+  right: number[][];
+  chips: Chips;
+  done: Text;
+  words?: Words;
+}
+
+/** A settlement, or the totals of a match, to fill in. */
+export interface FillInScreen extends Screen {
+  stage: FillInStage;
+}
+
+/** What was answered last to a question that one looks at again. */
+export interface Answered {
+  card?: string;
+  answer?: string[] | number[];
+}
+
+/** A rule to tick, and what was shown of it. */
+export interface PickRule {
+  id: string;
+  label: Text;
+  result: Text | null;
+  confusion: Text | null;
+}
+
+/** Rules that belong together; in `summary` the page fills in how many are ticked. */
+export interface PickGroup {
+  id: string;
+  label: Text;
+  summary: Text;
+  rules: PickRule[];
+}
+
+/** What there is to practise; `reviews` proposes what is due, `review` says it. */
+export interface Pick {
+  groups: PickGroup[];
+  ticked: string[];
+  due: string[];
+  can_review: boolean;
+  review: Text;
+  reviews?: boolean;
+  difficulty: number;
+  mixed: boolean;
+  levels: Text[];
+  words: Record<string, Text>;
+}
+
+/** One chooses what to practise. */
+export interface PickScreen extends Screen {
+  pick: Pick;
+}
+
+/** A bar for each question; `now` is how many are behind. */
+export interface Progress {
+  done?: boolean[];
+  now?: number;
+  label?: Text;
+}
+
+/** What stands in the address, None for what is left out of it. */
+export interface Address {
+  lang?: string;
+  profile?: string | null;
+  seed?: number;
+  q?: number | null;
+  rules?: string | null;
+  difficulty?: number | null;
+  mix?: number | null;
+}
+
+/** Paragraphs. */
+export interface TextSection {
+  kind: "text";
+  title: string;
+  paragraphs: string[];
+}
+
+/** A card of the hand that was checked; `outcome` is who would win with it. */
+export interface CheckedCard {
+  code: string;
+  short: string;
+  allowed: boolean;
+  mark: string;
+  title: string;
+  name: string;
+  sentence: string;
+  path: PathStep[];
+  elsewhere: string[];
+  article: string;
+  outcome: string | null;
+}
+
+/** The verdict of every card. */
+export interface CardsSection {
+  kind: "cards";
+  title: string;
+  cards: CheckedCard[];
+}
+
+/** A settlement line by line. */
+export interface LinesSection {
+  kind: "lines";
+  title: string;
+  head: string[];
+  rows: SettlementRow[];
+  total: number[];
+  total_name: string;
+}
+
+/** Texts in rows. */
+export interface TableSection {
+  kind: "table";
+  title: string;
+  head: string[];
+  rows: string[][];
+}
+
+export type Section = TextSection | CardsSection | LinesSection | TableSection;
+
+/** How a fault is mended: the text to put there, and the label of the button. */
+export interface Fix {
+  text: Text;
+  fr: string;
+  en: string;
+}
+
+/** A fault at its place in the text, counted in characters; lines and columns from 1. */
+export interface Fault {
+  offset: number;
+  length: number;
+  line: number;
+  column: number;
+  token: string;
+  fix: Fix | null;
+  fr: string;
+  en: string;
+}
+
+/** What the text gives so far, so that clicks go on from there. */
+export interface Fields {
+  players: number;
+  pack: string[];
+  trump: string | null;
+  trick: string[];
+  hand: string[];
+  taker: number | null;
+}
+
+/**
+ * The answer to a text: `fields` where it is a position, or `faults`, or the sections.
+ *
+ * `n` is the number of the text that it answers.
+ */
+export interface CheckAnswer {
+  text: string;
+  fields: Fields | null;
+  faults: Fault[];
+  fr: Section[];
+  en: Section[];
+  n?: number;
+}
+
+/** The text that was given to "Vérifier", and its number. */
+export interface Typed {
+  n: number;
+  text: string;
+}
+
+/**
+ * What a learner did on a screen: `position` is its key, `n` the number of the action.
+ *
+ * An `answer` is ids, numbers, or numbers by row; `rules`, `difficulty` and `mixed` come from who
+ * chooses what to practise. A page may send anything: Python checks each.
+ */
+export interface Action {
+  position?: string;
+  action?: string;
+  n?: number;
+  hints?: number;
+  card?: string | null;
+  answer?: string[] | number[] | number[][];
+  rules?: string[];
+  difficulty?: number;
+  mixed?: boolean;
+}
+
+/** The last action, with those before it that Python may never have heard of. */
+export interface Choice extends Action {
+  earlier?: Action[];
+}
+
+/**
+ * What the browser keeps under `belote.v1`: where one is, or the first try of a question.
+ *
+ * `at` is in milliseconds since 1970, `key` names the screen: page.profile.seed.stage.sibling.
+ */
+export interface LogEntry {
+  kind?: "at" | "try";
+  page?: string;
+  stage?: number;
+  at?: number;
+  of?: number;
+  done?: boolean;
+  key?: string;
+  theme?: string;
+  mixed?: boolean;
+  profile?: string | null;
+  kind_of?: string;
+  binding?: boolean;
+  right?: boolean;
+  hints?: number;
+  misreading?: string | null;
+  card?: string;
+  answer?: string;
+}
+
+/** What the page found in the browser; `ok` is False where nothing is kept. */
+export interface Stored {
+  ready: boolean;
+  ok: boolean;
+  log: LogEntry[];
+}
