@@ -34,6 +34,7 @@ from tutorials.app import (
 from tutorials.app.failures import ExportError
 from tutorials.app.leaflets import LEAFLETS
 from tutorials.app.pages import PAGES, Page
+from tutorials.export.laboratory import without_laboratory
 from tutorials.kit import prose
 
 if TYPE_CHECKING:
@@ -203,7 +204,8 @@ def _stage(stage: Path, pages: Sequence[Page]) -> Path:
         shutil.copy(file, stage / "kit")
     needed = json.dumps([f"{course_wheel.DISTRIBUTION} @ ./{wheel.name}"])
     for page in pages:
-        lines = page.notebook.read_text("utf-8").splitlines(keepends=True)
+        notebook = without_laboratory(page.notebook.read_text("utf-8"))
+        lines = notebook.splitlines(keepends=True)
         (at,) = (i for i, line in enumerate(lines) if line.startswith("# dependencies = "))
         if lines[0].strip() != _SCRIPT:
             raise ExportError("no_script_block", page=page.name)

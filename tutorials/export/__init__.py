@@ -1,0 +1,1 @@
+"""The course as a folder of files that runs with the network unplugged."""
