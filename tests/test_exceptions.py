@@ -61,7 +61,7 @@ TABLES = tuple(_tables())
 @cache
 def built(name):
     _, defs = importlib.import_module(f"tutorials.{name}").app.run()
-    return defs["lesson"], defs["stages"]
+    return defs["page"].content, defs["stages"]
 
 
 def at(name, rules):

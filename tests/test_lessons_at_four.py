@@ -23,7 +23,7 @@ WINNERS = (1, 1, 3, 0, 0, 0, 0, 1)
 
 def lesson(name, rules=CLASSIC_4):
     _, defs = importlib.import_module(f"tutorials.{name}").app.run()
-    return replace(defs["lesson"], rules=rules)
+    return replace(defs["page"].content, rules=rules)
 
 
 def example(name, rules=CLASSIC_4):

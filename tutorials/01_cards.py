@@ -2,6 +2,7 @@
 # requires-python = ">=3.11"
 # dependencies = ["anywidget"]
 # ///
+
 import marimo
 
 __generated_with = "0.25.2"
@@ -25,24 +26,10 @@ def _():
 
 @app.cell
 def _(lesson_page, mo):
+    # The eight cards of a suit, in order and by price, as trump and otherwise; the 162 points.
     NAME = "01_cards"
-    # Read once: setting a parameter from here would run every cell that reads them.
     asked = lesson_page.asked(mo.query_params().to_dict(), NAME)
     return NAME, asked
-
-
-@app.cell
-def _(NAME, asked, lesson_page, mo):
-    frame = mo.ui.anywidget(lesson_page.frame(NAME, asked))
-    table = mo.ui.anywidget(lesson_page.table(asked))
-    store = mo.ui.anywidget(lesson_page.store(asked))
-    return frame, store, table
-
-
-@app.cell
-def _(mo):
-    get_actions, set_actions = mo.state(())
-    return get_actions, set_actions
 
 
 @app.cell
@@ -65,40 +52,52 @@ def _(NAME, Stage, asked, course, mixed_stages):
 
 
 @app.cell
-def _(NAME, asked, frame, lesson_page, stages, store):
-    lesson = lesson_page.lesson(NAME, stages, asked, frame, store)
-    return (lesson,)
-
-
-@app.cell
-def _(asked, get_actions, lesson):
-    place = lesson.place(get_actions(), start=asked.question)
-    return (place,)
-
-
-@app.cell
-def _(frame, lesson, lesson_page, place, table):
-    lesson_page.show(lesson, place, frame, table)
+def _(NAME, asked, lesson_page, stages):
+    page = lesson_page.LessonPage(NAME, stages, asked)
+    page
     return
 
 
 @app.cell
-def _(frame, lesson_page, store, table):
-    lesson_page.follow(frame, table, store)
-    return
+def laboratory_controls(asked, mo):
+    mo.stop(mo.app_meta().mode != "edit")
+    from dataclasses import replace
+
+    from belote_core import MARQUOIR_3, Suit, card_points, parse_cards
+    from tutorials.kit import laboratory
+
+    cards = laboratory.cards(asked, Suit.HEARTS, cards=MARQUOIR_3.cards)
+    knobs = laboratory.knobs(asked, MARQUOIR_3, "players", "pack")
+    laboratory.panel(cards, knobs)
+    return (
+        MARQUOIR_3,
+        card_points,
+        cards,
+        knobs,
+        laboratory,
+        parse_cards,
+        replace,
+    )
 
 
 @app.cell
-def _(lesson, place, set_actions, table):
-    news = lesson.news(place, table.value["choice"])
-    if news:
-        set_actions(lambda actions: (*actions, *news))
-    return
-
-
-@app.cell(hide_code=True)
-def _(frame, mo, store, table):
-    mo.vstack([frame, table, store], gap=0)
+def laboratory_answer(
+    MARQUOIR_3,
+    asked,
+    card_points,
+    cards,
+    knobs,
+    laboratory,
+    parse_cards,
+    replace,
+):
+    with laboratory.answer(asked) as told:
+        rules, trump = replace(MARQUOIR_3, **knobs.value), cards.value["trump"]
+        for group in (parse_cards(cards.value["cards"]), rules.cards):
+            prices = {card: card_points(card, trump) for card in group}
+            told.rows += sorted(prices.items(), key=lambda priced: -priced[1])
+            told.rows.append((group, sum(prices.values())))
+    told
     return
 
 

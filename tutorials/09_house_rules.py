@@ -2,6 +2,7 @@
 # requires-python = ">=3.11"
 # dependencies = ["anywidget"]
 # ///
+
 import marimo
 
 __generated_with = "0.25.2"
@@ -25,24 +26,10 @@ def _():
 
 @app.cell
 def _(lesson_page, mo):
+    # What tables play otherwise, and what that changes in the same deal.
     NAME = "09_house_rules"
-    # Read once: setting a parameter from here would run every cell that reads them.
     asked = lesson_page.asked(mo.query_params().to_dict(), NAME)
     return NAME, asked
-
-
-@app.cell
-def _(NAME, asked, lesson_page, mo):
-    frame = mo.ui.anywidget(lesson_page.frame(NAME, asked))
-    table = mo.ui.anywidget(lesson_page.table(asked))
-    store = mo.ui.anywidget(lesson_page.store(asked))
-    return frame, store, table
-
-
-@app.cell
-def _(mo):
-    get_actions, set_actions = mo.state(())
-    return get_actions, set_actions
 
 
 @app.cell
@@ -112,40 +99,44 @@ def _(NAME, Stage, asked, course, mixed_stages):
 
 
 @app.cell
-def _(NAME, asked, frame, lesson_page, stages, store):
-    lesson = lesson_page.lesson(NAME, stages, asked, frame, store)
-    return (lesson,)
-
-
-@app.cell
-def _(asked, get_actions, lesson):
-    place = lesson.place(get_actions(), start=asked.question)
-    return (place,)
-
-
-@app.cell
-def _(frame, lesson, lesson_page, place, table):
-    lesson_page.show(lesson, place, frame, table)
+def _(NAME, asked, lesson_page, stages):
+    page = lesson_page.LessonPage(NAME, stages, asked)
+    page
     return
 
 
 @app.cell
-def _(frame, lesson_page, store, table):
-    lesson_page.follow(frame, table, store)
-    return
+def laboratory_controls(asked, mo):
+    mo.stop(mo.app_meta().mode != "edit")
+    from dataclasses import replace
+
+    from belote_core import MARQUOIR_3, diff, explain, settle
+    from tutorials.kit import laboratory
+
+    deal = laboratory.count(asked, MARQUOIR_3, "made-under-82")
+    knobs = laboratory.knobs(asked, MARQUOIR_3, "majority", "rounding")
+    laboratory.panel(deal, knobs)
+    return MARQUOIR_3, deal, diff, explain, knobs, laboratory, replace, settle
 
 
 @app.cell
-def _(lesson, place, set_actions, table):
-    news = lesson.news(place, table.value["choice"])
-    if news:
-        set_actions(lambda actions: (*actions, *news))
-    return
-
-
-@app.cell(hide_code=True)
-def _(frame, mo, store, table):
-    mo.vstack([frame, table, store], gap=0)
+def laboratory_answer(
+    MARQUOIR_3,
+    asked,
+    deal,
+    diff,
+    explain,
+    knobs,
+    laboratory,
+    replace,
+    settle,
+):
+    with laboratory.answer(asked) as told:
+        house = replace(MARQUOIR_3, **knobs.value)
+        told.rows = [(explain(change, lang=asked.lang),) for change in diff(MARQUOIR_3, house)]
+        for done in (settle(MARQUOIR_3, **deal.value), settle(house, **deal.value)):
+            told.rows.append((explain(done, lang=asked.lang), done.marked))
+    told
     return
 
 

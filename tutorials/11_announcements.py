@@ -2,6 +2,7 @@
 # requires-python = ">=3.11"
 # dependencies = ["anywidget"]
 # ///
+
 import marimo
 
 __generated_with = "0.25.2"
@@ -25,24 +26,10 @@ def _():
 
 @app.cell
 def _(lesson_page, mo):
+    # At four: finding runs and carrés, comparing them, and who marks what.
     NAME = "11_announcements"
-    # Read once: setting a parameter from here would run every cell that reads them.
     asked = lesson_page.asked(mo.query_params().to_dict(), NAME, profile="CLASSIC_4")
     return NAME, asked
-
-
-@app.cell
-def _(NAME, asked, lesson_page, mo):
-    frame = mo.ui.anywidget(lesson_page.frame(NAME, asked))
-    table = mo.ui.anywidget(lesson_page.table(asked))
-    store = mo.ui.anywidget(lesson_page.store(asked))
-    return frame, store, table
-
-
-@app.cell
-def _(mo):
-    get_actions, set_actions = mo.state(())
-    return get_actions, set_actions
 
 
 @app.cell
@@ -72,40 +59,55 @@ def _(NAME, Stage, asked, course, mixed_stages):
 
 
 @app.cell
-def _(NAME, asked, frame, lesson_page, stages, store):
-    lesson = lesson_page.lesson(NAME, stages, asked, frame, store)
-    return (lesson,)
-
-
-@app.cell
-def _(asked, get_actions, lesson):
-    place = lesson.place(get_actions(), start=asked.question)
-    return (place,)
-
-
-@app.cell
-def _(frame, lesson, lesson_page, place, table):
-    lesson_page.show(lesson, place, frame, table)
+def _(NAME, asked, lesson_page, stages):
+    page = lesson_page.LessonPage(NAME, stages, asked)
+    page
     return
 
 
 @app.cell
-def _(frame, lesson_page, store, table):
-    lesson_page.follow(frame, table, store)
-    return
+def laboratory_controls(asked, mo):
+    mo.stop(mo.app_meta().mode != "edit")
+    from dataclasses import replace
+
+    from belote_core import CLASSIC_4, award_announcements, find_announcements, parse_cards
+    from tutorials.kit import laboratory
+
+    cards = laboratory.hands(asked, CLASSIC_4, "best-side-marks-all")
+    knobs = laboratory.knobs(asked, CLASSIC_4, "announcement_tie", "carre_order")
+    laboratory.panel(cards, knobs)
+    return (
+        CLASSIC_4,
+        award_announcements,
+        cards,
+        find_announcements,
+        knobs,
+        laboratory,
+        parse_cards,
+        replace,
+    )
 
 
 @app.cell
-def _(lesson, place, set_actions, table):
-    news = lesson.news(place, table.value["choice"])
-    if news:
-        set_actions(lambda actions: (*actions, *news))
-    return
-
-
-@app.cell(hide_code=True)
-def _(frame, mo, store, table):
-    mo.vstack([frame, table, store], gap=0)
+def laboratory_answer(
+    CLASSIC_4,
+    asked,
+    award_announcements,
+    cards,
+    find_announcements,
+    knobs,
+    laboratory,
+    parse_cards,
+    replace,
+):
+    with laboratory.answer(asked) as told:
+        rules, trump = replace(CLASSIC_4, **knobs.value), cards.value["trump"]
+        hands = dict(enumerate(map(parse_cards, cards.value["hands"])))
+        for hand in hands.values():
+            told.rows += [(one.cards, one.points) for one in find_announcements(rules, hand)]
+        award = award_announcements(rules, hands=hands, trump=trump, first=0)
+        told.rows.append((told.words["points"], award.by_side))
+    told
     return
 
 

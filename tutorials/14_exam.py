@@ -2,6 +2,7 @@
 # requires-python = ">=3.11"
 # dependencies = ["anywidget", "fsrs"]
 # ///
+
 import marimo
 
 __generated_with = "0.25.2"
@@ -15,72 +16,75 @@ app = marimo.App(
 
 @app.cell
 def _():
-    from datetime import UTC, datetime
-
     import marimo as mo
 
-    from tutorials.kit.lessons import exam, lesson_page
+    from tutorials.kit.lessons import lesson_page
+    from tutorials.kit.lessons.exam_page import ExamPage
 
-    return UTC, datetime, exam, lesson_page, mo
+    return ExamPage, lesson_page, mo
 
 
 @app.cell
 def _(lesson_page, mo):
+    # Twenty mixed questions without help, and a result for each rule.
     NAME = "14_exam"
-    # Read once: setting a parameter from here would run every cell that reads them.
     asked = lesson_page.asked(mo.query_params().to_dict(), NAME)
     return NAME, asked
 
 
 @app.cell
-def _(NAME, asked, lesson_page, mo):
-    frame = mo.ui.anywidget(lesson_page.frame(NAME, asked))
-    table = mo.ui.anywidget(lesson_page.table(asked))
-    store = mo.ui.anywidget(lesson_page.store(asked))
-    return frame, store, table
-
-
-@app.cell
-def _(mo):
-    get_actions, set_actions = mo.state(())
-    return get_actions, set_actions
-
-
-@app.cell
-def _(NAME, UTC, asked, datetime, exam, frame, store):
-    lesson = exam.build(NAME, asked, frame, store, datetime.now(UTC))
-    return (lesson,)
-
-
-@app.cell
-def _(asked, get_actions, lesson):
-    place = lesson.place(get_actions(), start=asked.question)
-    return (place,)
-
-
-@app.cell
-def _(frame, lesson, lesson_page, place, table):
-    lesson_page.show(lesson, place, frame, table)
+def _(ExamPage, NAME, asked):
+    page = ExamPage(NAME, asked)
+    page
     return
 
 
 @app.cell
-def _(frame, lesson_page, store, table):
-    lesson_page.follow(frame, table, store)
-    return
+def laboratory_controls(asked, mo):
+    mo.stop(mo.app_meta().mode != "edit")
+    from dataclasses import replace
+
+    from belote_core import MARQUOIR_3, explain, rule_on_hand
+    from exercises import PLAY_CASES, generate
+    from tutorials.kit import laboratory
+
+    case = laboratory.theme(asked, PLAY_CASES, "must-overtrump")
+    start = laboratory.numbers(asked, seed=asked.seed, difficulty=1)
+    knobs = laboratory.knobs(asked, MARQUOIR_3, "undertrump", "defenders_are_partners")
+    laboratory.panel(case, start, knobs)
+    return (
+        MARQUOIR_3,
+        case,
+        explain,
+        generate,
+        knobs,
+        laboratory,
+        replace,
+        rule_on_hand,
+        start,
+    )
 
 
 @app.cell
-def _(lesson, place, set_actions, table):
-    news = lesson.news(place, table.value["choice"])
-    if news:
-        set_actions(lambda actions: (*actions, *news))
-    return
-
-
-@app.cell(hide_code=True)
-def _(frame, mo, store, table):
-    mo.vstack([frame, table, store], gap=0)
+def laboratory_answer(
+    MARQUOIR_3,
+    asked,
+    case,
+    explain,
+    generate,
+    knobs,
+    laboratory,
+    replace,
+    rule_on_hand,
+    start,
+):
+    with laboratory.answer(asked) as told:
+        rules = replace(MARQUOIR_3, **knobs.value)
+        position = generate(case.value["theme"], rules, **start.value).position
+        told.rows.append((position.trump, position.trick.cards))
+        for r in rule_on_hand(position):
+            told.rows.append((r.card, r.allowed, explain(r, lang=asked.lang)))
+    told
     return
 
 

@@ -2,6 +2,7 @@
 # requires-python = ">=3.11"
 # dependencies = ["anywidget"]
 # ///
+
 import marimo
 
 __generated_with = "0.25.2"
@@ -17,83 +18,52 @@ app = marimo.App(
 def _():
     import marimo as mo
 
-    from belote_core import PRESETS
-    from exercises import generate
-    from tutorials.kit import address, answers, page, prose, screens
-    from tutorials.kit.checker import Checker, example_of
+    from tutorials.kit.checker_page import CheckerPage
 
-    return (
-        Checker,
-        PRESETS,
-        address,
-        answers,
-        example_of,
-        generate,
-        mo,
-        page,
-        prose,
-        screens,
-    )
+    return CheckerPage, mo
 
 
 @app.cell
-def _(address, mo):
-    # Read once: setting a parameter from here would run every cell that reads them.
-    asked = address.read(mo.query_params().to_dict(), default_seed=5, default_profile="MARQUOIR_3")
-    return (asked,)
+def _(CheckerPage, mo):
+    # What a position or a record that somebody gives is worth: rulings, winner, points.
+    page = CheckerPage("22_check", mo.query_params().to_dict())
+    page
+    return (page,)
 
 
 @app.cell
-def _(asked, mo, page):
-    NAME = "22_check"
-    frame = mo.ui.anywidget(page.frame(NAME, asked))
-    return NAME, frame
+def laboratory_controls(mo, page):
+    mo.stop(mo.app_meta().mode != "edit")
+    from dataclasses import replace
+
+    from belote_core import MARQUOIR_3
+    from belote_core.report import read, report
+    from belote_core.wording.report import sections
+    from tutorials.kit import laboratory
+
+    text = laboratory.text(page.asked, MARQUOIR_3, "must-overtrump")
+    knobs = laboratory.knobs(page.asked, MARQUOIR_3, "undertrump", "defenders_are_partners")
+    laboratory.panel(text, knobs)
+    return MARQUOIR_3, knobs, laboratory, read, replace, report, sections, text
 
 
 @app.cell
-def _(Checker, NAME, PRESETS, asked, example_of, generate, mo, prose, screens):
-    checker = mo.ui.anywidget(
-        Checker(
-            lang=asked.lang,
-            profile=asked.profile,
-            words=prose.labels("check"),
-            texts={
-                "title": prose.plain(NAME, "intro.title"),
-                "intro": prose.html(NAME, "intro"),
-                "empty": prose.html(NAME, "empty"),
-            },
-            card_names=screens.card_names(),
-            card_shorts=screens.card_shorts(),
-            example=example_of(
-                generate("must-overtrump", PRESETS[asked.profile], seed=asked.seed).position
-            ),
-        )
-    )
-    return (checker,)
-
-
-@app.cell
-def _(PRESETS, answers, checker, frame):
-    typed = checker.value["typed"]
-    checker.widget.answer = {
-        **answers.answer(typed["text"], PRESETS[frame.value["profile"]]),
-        "n": typed["n"],
-    }
-    return
-
-
-@app.cell
-def _(checker, frame):
-    frame.widget.address = {"lang": frame.value["lang"], "profile": frame.value["profile"]}
-    checker.widget.lang = frame.value["lang"]
-    checker.widget.profile = frame.value["profile"]
-    checker.widget.settings = frame.value["settings"]
-    return
-
-
-@app.cell(hide_code=True)
-def _(checker, frame, mo):
-    mo.vstack([frame, checker], gap=0)
+def laboratory_answer(
+    MARQUOIR_3,
+    knobs,
+    laboratory,
+    page,
+    read,
+    replace,
+    report,
+    sections,
+    text,
+):
+    with laboratory.answer(page.asked) as told:
+        rules = replace(MARQUOIR_3, **knobs.value)
+        answered = report(read(text.value["text"]), rules)
+        told.rows = laboratory.lines(sections(answered, lang=page.asked.lang))
+    told
     return
 
 

@@ -19,7 +19,7 @@ from tutorials.kit.lessons.lesson import Place
 def lesson_of(name):
     """The lesson as its notebook builds it without an address."""
     _, defs = importlib.import_module(f"tutorials.{name}").app.run()
-    return defs["lesson"]
+    return defs["page"].content
 
 
 def plain(html):

@@ -24,7 +24,9 @@ WORDS = prose.words("fr")
 def lesson():
     _, defs = importlib.import_module(f"tutorials.{NAME}").app.run()
     stages = (Stage("read", "intro"), STAGES["short"], STAGES["explore"], STAGES["order"])
-    return dict(defs) | {"lesson": replace(defs["lesson"], stages=(*stages, Stage("read", "done")))}
+    page = defs["page"]
+    page.content = replace(page.content, stages=(*stages, Stage("read", "done")))
+    return {"page": page}
 
 
 @pytest.fixture

@@ -42,16 +42,17 @@ _OWN_FRAME = ("page", "notice", "lang", "profile", "settings", "address")
 def add(site: Path, page: Page) -> None:
     """Put the first screens of a page right after its <body>, and what they share beside it."""
     _, defs = import_module(f"tutorials.{page.name}").app.run()
-    frame = defs["frame"].widget
-    (main,) = defs.keys() & _SHARED_WIDGET.keys()
-    widget = defs[main].widget
+    shown = defs["page"]
+    frame = shown.frame
+    (main,) = vars(shown).keys() & _SHARED_WIDGET.keys()
+    widget = getattr(shown, main)
     kit = _write_kit(site, frame, main, widget)
     if main in _OWN_WIDGET:
         screens = _of_tool(main, widget)
-    elif "trainer" in defs:
-        screens = _of_trainer(defs["trainer"], frame)
+    elif isinstance(shown.content, Lesson):
+        screens = _of_lesson(shown.content, frame)
     else:
-        screens = _of_lesson(defs["lesson"], frame)
+        screens = _of_trainer(shown.content, frame)
     first_page = {"frame": _values(frame, _OWN_FRAME), **screens}
     html = site / f"{page.name}.html"
     before, body, after = html.read_text("utf-8").partition("<body>\n")

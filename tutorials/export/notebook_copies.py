@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 from tutorials.export import course_wheel
 from tutorials.export.errors import ExportError
+from tutorials.export.laboratory import without_laboratory
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -38,7 +39,7 @@ def lay(stage: Path, pages: Sequence[Page]) -> Path:
 
 
 def _copy(page: Page, wheel: str) -> str:
-    return _naming(wheel, page.notebook.read_text("utf-8"), page.name)
+    return _naming(wheel, without_laboratory(page.notebook.read_text("utf-8")), page.name)
 
 
 def _naming(wheel: str, notebook: str, name: str) -> str:

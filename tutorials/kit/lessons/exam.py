@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from itertools import count
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-from belote_core import PRESETS
 from exercises import PLAY_CASES, THEMES, Mastery
 from exercises.draw import Draw
 from tutorials.kit import prose
@@ -19,7 +18,6 @@ if TYPE_CHECKING:
     from datetime import datetime
 
     from belote_core import RuleSet
-    from tutorials.kit.address import Asked
     from tutorials.kit.questions.shapes import Both
     from tutorials.kit.replayed import Action
 
@@ -143,15 +141,3 @@ def _named(key: str, themes: list[str]) -> Both:
 
 def _paragraph(text: Both) -> Both:
     return in_both(lambda lang: f"<p>{prose.bold(text[lang])}</p>" if text[lang] else "")
-
-
-def build(name: str, asked: Asked, frame: Any, store: Any, now: datetime) -> Exam:
-    """Build the exam under the table's rules."""
-    return Exam(
-        name,
-        stages=(),
-        rules=PRESETS[frame.value["profile"]],
-        seed=asked.seed,
-        noted=tuple(store.value["stored"]["log"]),
-        now=now,
-    )

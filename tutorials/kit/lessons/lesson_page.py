@@ -1,27 +1,21 @@
-"""What the pages of all lessons share: every function is what one cell of a notebook does.
-
-A notebook holds its stages and the cells that marimo needs; see `05_trump_and_overtrump.py`.
-"""
+"""The page of a lesson: its stages on a table, under the rules and from the seed of the address."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from belote_core import PRESETS
 from tutorials.course import PLAYERS
-from tutorials.kit import address, page
+from tutorials.kit import address
 from tutorials.kit.lessons.lesson import Lesson
-from tutorials.kit.page import store, table
+from tutorials.kit.page import Page
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
+    from belote_core import RuleSet
     from tutorials.kit.address import Asked
-    from tutorials.kit.frame import Frame
-    from tutorials.kit.lessons.lesson import Place, Stage
-
-
-__all__ = ["asked", "follow", "frame", "lesson", "number", "show", "store", "table"]
+    from tutorials.kit.lessons.lesson import Stage
+    from tutorials.kit.replayed import Action
 
 
 def number(name: str) -> int:
@@ -34,42 +28,34 @@ def number(name: str) -> int:
 
 
 def asked(params: Mapping[str, Any], name: str, *, profile: str = "MARQUOIR_3") -> Asked:
-    """Read the address; a lesson's own deals are those of its number."""
+    """Read the address; a lesson's own deals are those of its number.
+
+    Read it once: setting a parameter from Python would run every cell that reads them.
+    """
     return address.read(params, default_seed=number(name), default_profile=profile)
 
 
-def frame(name: str, asked: Asked) -> Frame:
-    """Build the frame of a lesson."""
-    return page.frame(name, asked, number(name))
+class LessonPage(Page):
+    """The page of a lesson."""
 
+    def __init__(self, name: str, stages: Iterable[Stage], asked: Asked) -> None:
+        """Open the lesson `name` at the stage that the address asks for."""
+        self.name, self.stages = name, tuple(stages)
+        super().__init__(name, asked, number(name))
 
-def lesson(name: str, stages: Iterable[Stage], asked: Asked, frame: Any, store: Any) -> Lesson:
-    """Build the lesson under the table's rules."""
-    return Lesson(
-        name,
-        stages=tuple(stages),
-        rules=PRESETS[frame.value["profile"]],
-        seed=asked.seed,
-        noted=tuple(store.value["stored"]["log"]),
-        players=PLAYERS.get(name),
-    ).that_can_occur()
+    def build(self, rules: RuleSet, noted: tuple[Action, ...]) -> Lesson:
+        """Build the lesson at a table, without what cannot happen there."""
+        return Lesson(
+            self.name,
+            stages=self.stages,
+            rules=rules,
+            seed=self.asked.seed,
+            noted=noted,
+            players=PLAYERS.get(self.name),
+        ).that_can_occur()
 
-
-def show(lesson: Lesson, place: Place, frame: Any, table: Any) -> None:
-    """Hand a screen down to the table, and where one is to the frame."""
-    table.widget.position = lesson.screen(place)
-    frame.widget.progress = lesson.progress(place)
-    frame.widget.address = {
-        "lang": frame.value["lang"],
-        "profile": frame.value["profile"],
-        "seed": lesson.seed,
-        "q": place.stage,
-    }
-    table.widget.seen = place.seen
-
-
-def follow(frame: Any, table: Any, store: Any) -> None:
-    """Hand on the language and the settings that were chosen in the frame."""
-    store.widget.lang = frame.value["lang"]
-    table.widget.lang = frame.value["lang"]
-    table.widget.settings = frame.value["settings"]
+    def tell_where(self) -> None:
+        """Light the bars of the frame, and mirror the stage to the address."""
+        lesson, place = self.content, self.place
+        self.frame.progress = lesson.progress(place)
+        self.mirror({"profile": lesson.rules.id, "seed": lesson.seed, "q": place.stage})

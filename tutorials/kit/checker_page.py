@@ -1,0 +1,61 @@
+"""The page "Vérifier": a text comes up from its widget, the whole answer goes down."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import marimo as mo
+
+from belote_core import PRESETS
+from exercises import generate
+from tutorials.kit import address, answers, page, prose, screens
+from tutorials.kit.checker import Checker, example_of
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+
+class CheckerPage:
+    """The page "Vérifier"; its two widgets belong to one session."""
+
+    def __init__(self, name: str, params: Mapping[str, Any]) -> None:
+        """Read the address, once, build the widgets and listen to them."""
+        asked = address.read(params, default_seed=5, default_profile="MARQUOIR_3")
+        self.asked = asked
+        shown = generate("must-overtrump", PRESETS[asked.profile], seed=asked.seed)
+        self.frame = page.frame(name, asked)
+        self.checker = Checker(
+            lang=asked.lang,
+            profile=asked.profile,
+            words=prose.labels("check"),
+            texts={
+                "title": prose.plain(name, "intro.title"),
+                "intro": prose.html(name, "intro"),
+                "empty": prose.html(name, "empty"),
+            },
+            card_names=screens.card_names(),
+            card_shorts=screens.card_shorts(),
+            example=example_of(shown.position),
+        )
+        self.answer()
+        self.restyle()
+        self.checker.observe(self.answer, "typed")
+        self.frame.observe(self.answer, "profile")
+        self.frame.observe(self.restyle, ["lang", "profile", "settings"])
+        # marimo forgets an element that nobody holds.
+        self.elements = [mo.ui.anywidget(one) for one in (self.frame, self.checker)]
+
+    def answer(self, _change: object = None) -> None:
+        """Answer what was typed, under the rules of the table."""
+        typed = self.checker.typed
+        told = answers.answer(typed["text"], PRESETS[self.frame.profile])
+        self.checker.answer = {**told, "n": typed["n"]}
+
+    def restyle(self, _change: object = None) -> None:
+        """Hand on the language, the table and the settings that were chosen in the frame."""
+        frame, checker = self.frame, self.checker
+        frame.address = {"lang": frame.lang, "profile": frame.profile}
+        checker.lang, checker.profile, checker.settings = frame.lang, frame.profile, frame.settings
+
+    def _mime_(self) -> tuple[str, str]:
+        return mo.vstack(self.elements, gap=0)._mime_()
