@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import dataclass, replace
-from enum import Enum
 from itertools import pairwise
 from typing import TYPE_CHECKING, Any, NamedTuple, NotRequired, TypedDict, Unpack, overload
 
@@ -12,7 +11,7 @@ from belote_core import rulings as why
 from belote_core.discipline import not_to_be_played, out_of_turn
 from belote_core.errors import PositionError
 from belote_core.ranking import TRUMP_STRENGTH, Trick, best_index, trick_winner
-from belote_core.ruleset import PartnerMaster, RuleSet, Undertrump
+from belote_core.ruleset import KNOBS, PartnerMaster, RuleSet, Undertrump
 from belote_core.rulings import Question, Ruling, Step
 
 if TYPE_CHECKING:
@@ -327,8 +326,7 @@ def at_other_tables(position: Position, ruling: Ruling) -> tuple[OtherTable, ...
     at = position.hand.index(ruling.card)
     for knob in ruling.knobs:
         current = getattr(position.rules, knob)
-        values = tuple(type(current)) if isinstance(current, Enum) else (not current,)
-        for value in values:
+        for value in KNOBS[knob].values:
             if value == current:
                 continue
             change: dict[str, Any] = {knob: value}

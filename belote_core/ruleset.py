@@ -8,13 +8,16 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, fields, replace
+from dataclasses import MISSING, dataclass, field, fields, replace
 from enum import Enum
 from functools import lru_cache
-from typing import Any
+from typing import TYPE_CHECKING, Any, get_origin, get_type_hints
 
 from belote_core.cards import FULL_PACK, Card, Rank, Suit
 from belote_core.errors import RuleSetError
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator, Mapping
 
 
 class SecondRound(Enum):
@@ -141,50 +144,247 @@ class AnnouncementTie(Enum):
     FIRST_TO_SPEAK = "first_to_speak"
 
 
+_PACKS = {3: (24, 30), 4: (32,)}
+
+
+class Decides(Enum):
+    """What a house rule decides."""
+
+    PACK = "pack"
+    BIDS = "bids"
+    CARDS = "cards"
+    MARKS = "marks"
+    MATCH = "match"
+
+
+# When a house rule can decide something.
+
+
+def _always(_: RuleSet) -> bool:
+    return True
+
+
+def _between_pairs(rules: RuleSet) -> bool:
+    return rules.fixed_pairs
+
+
+def _each_for_himself(rules: RuleSet) -> bool:
+    return not rules.fixed_pairs
+
+
+def _with_partners(rules: RuleSet) -> bool:
+    return rules.fixed_pairs or rules.defenders_are_partners
+
+
+def _announced(rules: RuleSet) -> bool:
+    return rules.announcements is Announcements.FULL
+
+
+@dataclass(frozen=True)
+class HouseRule:
+    """What is declared of a knob beside its field in `RuleSet`.
+
+    `articles` are those that leave the choice, `applies` is when it can decide anything. `refused`
+    is a contradiction: the code of the error, and when it is one. `samples` are values to try,
+    where it is a number.
+    """
+
+    articles: str
+    decides: Decides
+    applies: Callable[[RuleSet], bool] = _always
+    refused: tuple[str, Callable[[RuleSet], bool]] | None = None
+    samples: tuple[int, ...] = ()
+
+
+def _house_rule(
+    articles: str,
+    decides: Decides,
+    *,
+    applies: Callable[[RuleSet], bool] = _always,
+    refused: tuple[str, Callable[[RuleSet], bool]] | None = None,
+    samples: tuple[int, ...] = (),
+) -> Mapping[str, HouseRule]:
+    """Declare a field of `RuleSet` a house rule."""
+    return {"house_rule": HouseRule(articles, decides, applies, refused, samples)}
+
+
 @dataclass(frozen=True, kw_only=True)
 class RuleSet:
-    """What a table agrees on before the first deal; `RuleSetError` if contradictory (RULESET-1)."""
+    """What a table agrees on before the first deal; `RuleSetError` if contradictory (RULESET-1).
 
-    players: int
-    pack: int
-    removed_sevens: tuple[Card, Card] = (
-        Card(Rank.SEVEN, Suit.DIAMONDS),
-        Card(Rank.SEVEN, Suit.CLUBS),
+    Each knob is declared here and nowhere else: its type, its default, its `HouseRule`.
+    """
+
+    players: int = field(
+        metadata=_house_rule(
+            "CARD-1 DEAL-4",
+            Decides.PACK,
+            refused=("players_not_3_or_4", lambda rules: rules.players not in _PACKS),
+        )
     )
-    second_round: SecondRound = SecondRound.OTHER_SUITS
-    redeal_by: RedealBy = RedealBy.NEXT_DEALER
-    overtrump_partner_on_trump_lead: bool = True
-    undertrump: Undertrump = Undertrump.REQUIRED
-    partner_master: PartnerMaster = PartnerMaster.FREE
-    defenders_are_partners: bool = False
-    belote_counts_for_contract: bool = True
-    belote_when_failed: BeloteWhenFailed = BeloteWhenFailed.KEPT
-    belote_call: BeloteCall = BeloteCall.AUTOMATIC
-    belote_in_litige: BeloteInLitige = BeloteInLitige.KEPT
-    majority: Majority = Majority.MORE_THAN_EACH
-    failed_points_to: FailedPointsTo = FailedPointsTo.HIGHEST
-    capot: int
-    rounding: Rounding = Rounding.NONE
-    tie: Tie = Tie.HELD_OVER
-    announcements: Announcements = Announcements.NONE
-    announcements_when_failed: AnnouncementsWhenFailed = AnnouncementsWhenFailed.TO_DEFENCE
-    announcements_when_capot: AnnouncementsWhenCapot = AnnouncementsWhenCapot.KEPT
-    announcements_count_for_contract: bool = True
-    long_run: LongRun = LongRun.ONE_CENT
-    carre_order: CarreOrder = CarreOrder.NATURAL
-    announcement_tie: AnnouncementTie = AnnouncementTie.CANCEL
-    card_used_twice: bool = True
-    target: int = 1000
-    target_must_be_exceeded: bool = False
+    pack: int = field(
+        metadata=_house_rule(
+            "CARD-1",
+            Decides.PACK,
+            refused=(
+                "pack_does_not_fit",
+                lambda rules: rules.pack not in _PACKS.get(rules.players, (rules.pack,)),
+            ),
+        )
+    )
+    removed_sevens: tuple[Card, Card] = field(
+        default=(Card(Rank.SEVEN, Suit.DIAMONDS), Card(Rank.SEVEN, Suit.CLUBS)),
+        metadata=_house_rule(
+            "CARD-1",
+            Decides.PACK,
+            applies=lambda rules: rules.pack == 30,
+            refused=("not_two_sevens", lambda rules: not _two_sevens(rules.removed_sevens)),
+        ),
+    )
+    second_round: SecondRound = field(
+        default=SecondRound.OTHER_SUITS, metadata=_house_rule("BID-2", Decides.BIDS)
+    )
+    redeal_by: RedealBy = field(
+        default=RedealBy.NEXT_DEALER, metadata=_house_rule("BID-3 DEAL-3", Decides.MATCH)
+    )
+    overtrump_partner_on_trump_lead: bool = field(
+        default=True, metadata=_house_rule("PLAY-3", Decides.CARDS, applies=_with_partners)
+    )
+    undertrump: Undertrump = field(
+        default=Undertrump.REQUIRED, metadata=_house_rule("PLAY-6", Decides.CARDS)
+    )
+    partner_master: PartnerMaster = field(
+        default=PartnerMaster.FREE,
+        metadata=_house_rule("PLAY-7", Decides.CARDS, applies=_with_partners),
+    )
+    defenders_are_partners: bool = field(
+        default=False,
+        metadata=_house_rule(
+            "PLAY-7b",
+            Decides.CARDS,
+            applies=_each_for_himself,
+            refused=(
+                "pairs_are_fixed",
+                lambda rules: rules.fixed_pairs and rules.defenders_are_partners,
+            ),
+        ),
+    )
+    belote_counts_for_contract: bool = field(
+        default=True, metadata=_house_rule("BELOTE-2", Decides.MARKS)
+    )
+    belote_when_failed: BeloteWhenFailed = field(
+        default=BeloteWhenFailed.KEPT,
+        metadata=_house_rule(
+            "BELOTE-3",
+            Decides.MARKS,
+            applies=_between_pairs,
+            refused=(
+                "belote_stays_at_three",
+                lambda rules: (
+                    not rules.fixed_pairs and rules.belote_when_failed is not BeloteWhenFailed.KEPT
+                ),
+            ),
+        ),
+    )
+    belote_call: BeloteCall = field(
+        default=BeloteCall.AUTOMATIC, metadata=_house_rule("BELOTE-4", Decides.MARKS)
+    )
+    belote_in_litige: BeloteInLitige = field(
+        default=BeloteInLitige.KEPT,
+        metadata=_house_rule(
+            "SCORE-4.4b",
+            Decides.MARKS,
+            applies=lambda rules: rules.fixed_pairs and rules.tie is Tie.HELD_OVER,
+        ),
+    )
+    majority: Majority = field(
+        default=Majority.MORE_THAN_EACH,
+        metadata=_house_rule("SCORE-3.1 SCORE-3.2", Decides.MARKS, applies=_each_for_himself),
+    )
+    failed_points_to: FailedPointsTo = field(
+        default=FailedPointsTo.HIGHEST,
+        metadata=_house_rule(
+            "SCORE-3.4",
+            Decides.MARKS,
+            applies=lambda rules: (
+                not rules.fixed_pairs and rules.majority is Majority.MORE_THAN_EACH
+            ),
+        ),
+    )
+    capot: int = field(
+        metadata=_house_rule(
+            "SCORE-3.7 SCORE-4.3",
+            Decides.MARKS,
+            refused=("capot_too_small", lambda rules: rules.capot < 162),
+            samples=(162, 250, 252, 500),
+        )
+    )
+    rounding: Rounding = field(
+        default=Rounding.NONE, metadata=_house_rule("SCORE-0.4", Decides.MARKS)
+    )
+    tie: Tie = field(
+        default=Tie.HELD_OVER,
+        metadata=_house_rule("SCORE-4.4", Decides.MARKS, applies=_between_pairs),
+    )
+    announcements: Announcements = field(
+        default=Announcements.NONE,
+        metadata=_house_rule(
+            "ANN-1",
+            Decides.MARKS,
+            refused=(
+                "announcements_need_pairs",
+                lambda rules: not rules.fixed_pairs and _announced(rules),
+            ),
+        ),
+    )
+    announcements_when_failed: AnnouncementsWhenFailed = field(
+        default=AnnouncementsWhenFailed.TO_DEFENCE,
+        metadata=_house_rule("SCORE-4.2", Decides.MARKS, applies=_announced),
+    )
+    announcements_when_capot: AnnouncementsWhenCapot = field(
+        default=AnnouncementsWhenCapot.KEPT,
+        metadata=_house_rule("SCORE-4.3", Decides.MARKS, applies=_announced),
+    )
+    announcements_count_for_contract: bool = field(
+        default=True, metadata=_house_rule("ANN-8", Decides.MARKS, applies=_announced)
+    )
+    long_run: LongRun = field(
+        default=LongRun.ONE_CENT, metadata=_house_rule("ANN-2", Decides.MARKS, applies=_announced)
+    )
+    carre_order: CarreOrder = field(
+        default=CarreOrder.NATURAL, metadata=_house_rule("ANN-4", Decides.MARKS, applies=_announced)
+    )
+    announcement_tie: AnnouncementTie = field(
+        default=AnnouncementTie.CANCEL,
+        metadata=_house_rule("ANN-5", Decides.MARKS, applies=_announced),
+    )
+    card_used_twice: bool = field(
+        default=True, metadata=_house_rule("ANN-7", Decides.MARKS, applies=_announced)
+    )
+    target: int = field(
+        default=1000,
+        metadata=_house_rule(
+            "MATCH-1",
+            Decides.MATCH,
+            refused=("target_too_small", lambda rules: rules.target < 1),
+            samples=(1, 501, 1000, 2000),
+        ),
+    )
+    target_must_be_exceeded: bool = field(
+        default=False, metadata=_house_rule("MATCH-1", Decides.MATCH)
+    )
 
     def __post_init__(self) -> None:
         """Refuse what contradicts itself."""
-        for field in fields(self):
-            value, kind = getattr(self, field.name), _KINDS[field.name]
-            if not isinstance(value, kind) or (kind is int and isinstance(value, bool)):
-                raise RuleSetError("wrong_value", knob=field.name, value=value)
-        for code, knob in _contradictions(self):
-            raise RuleSetError(code, knob=knob, value=getattr(self, knob), players=self.players)
+        for knob in KNOBS.values():
+            value = getattr(self, knob.name)
+            if not isinstance(value, knob.kind) or (knob.kind is int and isinstance(value, bool)):
+                raise RuleSetError("wrong_value", knob=knob.name, value=value)
+        for knob in KNOBS.values():
+            code = knob.contradiction(self)
+            if code is not None:
+                value = getattr(self, knob.name)
+                raise RuleSetError(code, knob=knob.name, value=value, players=self.players)
 
     @property
     def id(self) -> str | None:
@@ -230,36 +430,57 @@ class RuleSet:
         return self.pack // self.players
 
 
-_KINDS: dict[str, type] = {
-    "players": int,
-    "pack": int,
-    "removed_sevens": tuple,
-    "second_round": SecondRound,
-    "redeal_by": RedealBy,
-    "overtrump_partner_on_trump_lead": bool,
-    "undertrump": Undertrump,
-    "partner_master": PartnerMaster,
-    "defenders_are_partners": bool,
-    "belote_counts_for_contract": bool,
-    "belote_when_failed": BeloteWhenFailed,
-    "belote_call": BeloteCall,
-    "belote_in_litige": BeloteInLitige,
-    "majority": Majority,
-    "failed_points_to": FailedPointsTo,
-    "capot": int,
-    "rounding": Rounding,
-    "tie": Tie,
-    "announcements": Announcements,
-    "announcements_when_failed": AnnouncementsWhenFailed,
-    "announcements_when_capot": AnnouncementsWhenCapot,
-    "announcements_count_for_contract": bool,
-    "long_run": LongRun,
-    "carre_order": CarreOrder,
-    "announcement_tie": AnnouncementTie,
-    "card_used_twice": bool,
-    "target": int,
-    "target_must_be_exceeded": bool,
-}
+@dataclass(frozen=True)
+class Knob:
+    """A house rule as `RuleSet` declares it: `kind` is its type, `default` None where it has none.
+
+    `values` are all that it can take, or, where it is a number, some to try.
+
+    >>> KNOBS["tie"].articles, [value.value for value in KNOBS["tie"].values]
+    (('SCORE-4.4',), ['held_over', 'failed', 'replay'])
+    """
+
+    name: str
+    kind: type
+    default: object
+    declared: HouseRule
+
+    @property
+    def articles(self) -> tuple[str, ...]:
+        """The articles that leave the choice to the table."""
+        return tuple(self.declared.articles.split())
+
+    @property
+    def decides(self) -> Decides:
+        """What it decides."""
+        return self.declared.decides
+
+    @property
+    def values(self) -> tuple[object, ...]:
+        """What it may be set to."""
+        if issubclass(self.kind, Enum):
+            return tuple(self.kind)
+        return (True, False) if self.kind is bool else self.declared.samples
+
+    def contradiction(self, rules: RuleSet) -> str | None:
+        """The code of the error where its value contradicts the others."""
+        if self.declared.refused is None:
+            return None
+        code, holds = self.declared.refused
+        return code if holds(rules) else None
+
+
+def _declared_knobs() -> Iterator[Knob]:
+    """Read the knobs off the fields of `RuleSet`, in their order."""
+    kinds = get_type_hints(RuleSet)
+    for one in fields(RuleSet):
+        kind = kinds[one.name]
+        default = None if one.default is MISSING else one.default
+        yield Knob(one.name, get_origin(kind) or kind, default, one.metadata["house_rule"])
+
+
+# The knobs of a table by name, in the order of `RuleSet`.
+KNOBS: Mapping[str, Knob] = {knob.name: knob for knob in _declared_knobs()}
 
 
 @lru_cache(maxsize=64)
@@ -269,33 +490,6 @@ def _pack(size: int, removed_sevens: tuple[Card, Card]) -> tuple[Card, ...]:
     return tuple(c for c in FULL_PACK if size == 32 or c not in removed_sevens)
 
 
-_PACKS = {3: (24, 30), 4: (32,)}
-
-
-def _contradictions(rules: RuleSet) -> list[tuple[str, str]]:
-    """Every contradiction as (code, the knob to change)."""
-    at_four = rules.fixed_pairs
-    found = [
-        ("players_not_3_or_4", "players", rules.players not in _PACKS),
-        ("pack_does_not_fit", "pack", rules.pack not in _PACKS.get(rules.players, (rules.pack,))),
-        ("not_two_sevens", "removed_sevens", not _two_sevens(rules.removed_sevens)),
-        (
-            "announcements_need_pairs",
-            "announcements",
-            not at_four and rules.announcements is Announcements.FULL,
-        ),
-        ("pairs_are_fixed", "defenders_are_partners", at_four and rules.defenders_are_partners),
-        (
-            "belote_stays_at_three",
-            "belote_when_failed",
-            not at_four and rules.belote_when_failed is not BeloteWhenFailed.KEPT,
-        ),
-        ("capot_too_small", "capot", rules.capot < 162),
-        ("target_too_small", "target", rules.target < 1),
-    ]
-    return [(code, knob) for code, knob, holds in found if holds]
-
-
 def _two_sevens(cards: tuple[Any, ...]) -> bool:
     sevens = [card for card in cards if isinstance(card, Card) and card.rank is Rank.SEVEN]
     return len(cards) == 2 and len(set(sevens)) == 2
@@ -303,26 +497,7 @@ def _two_sevens(cards: tuple[Any, ...]) -> bool:
 
 def takes_effect(rules: RuleSet, knob: str) -> bool:
     """Whether a knob can decide anything here; one that cannot is ignored (RULESET-1)."""
-    pairs, announced = rules.fixed_pairs, rules.announcements is Announcements.FULL
-    partners = pairs or rules.defenders_are_partners
-    conditions = {
-        "removed_sevens": rules.pack == 30,
-        "overtrump_partner_on_trump_lead": partners,
-        "partner_master": partners,
-        "defenders_are_partners": not pairs,
-        "belote_when_failed": pairs,
-        "belote_in_litige": pairs and rules.tie is Tie.HELD_OVER,
-        "majority": not pairs,
-        "failed_points_to": not pairs and rules.majority is Majority.MORE_THAN_EACH,
-        "tie": pairs,
-    }
-    for field in fields(rules):
-        if field.name.startswith("announcements_") or field.name in _ANNOUNCEMENT_KNOBS:
-            conditions[field.name] = announced
-    return conditions.get(knob, True)
-
-
-_ANNOUNCEMENT_KNOBS = {"long_run", "carre_order", "announcement_tie", "card_used_twice"}
+    return KNOBS[knob].declared.applies(rules)
 
 
 @dataclass(frozen=True, slots=True)
@@ -339,13 +514,13 @@ def diff(a: RuleSet, b: RuleSet) -> tuple[Change, ...]:
     """Every knob on which two rulesets differ, in the order of `RuleSet` (RULESET-1)."""
     return tuple(
         Change(
-            f.name,
-            getattr(a, f.name),
-            getattr(b, f.name),
-            takes_effect(a, f.name) or takes_effect(b, f.name),
+            knob,
+            getattr(a, knob),
+            getattr(b, knob),
+            takes_effect(a, knob) or takes_effect(b, knob),
         )
-        for f in fields(RuleSet)
-        if getattr(a, f.name) != getattr(b, f.name)
+        for knob in KNOBS
+        if getattr(a, knob) != getattr(b, knob)
     )
 
 

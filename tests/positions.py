@@ -6,6 +6,7 @@ would show it.
 
 from dataclasses import dataclass, fields, replace
 from enum import Enum
+from functools import cache
 from random import Random
 
 from hypothesis import strategies as st
@@ -17,11 +18,14 @@ from belote_core import (
     Position,
     Rank,
     RuleSet,
+    RuleSetError,
     Suit,
     Trick,
     parse_cards,
     rule_on_hand,
+    ruleset,
 )
+from belote_core.ruleset import Decides
 from tests import reference
 
 PRESET_OF = {3: MARQUOIR_3, 4: CLASSIC_4}
@@ -30,20 +34,9 @@ SEVENS = tuple(Card(Rank.SEVEN, suit) for suit in Suit)
 CARDS = {rank.value + suit.value: Card(rank, suit) for suit in Suit for rank in Rank}
 
 
-def values_of(knob):
-    """Every value of a knob, read off the type of its default; a few for a number."""
-    default = getattr(MARQUOIR_3, knob)
-    if isinstance(default, Enum):
-        return tuple(type(default))
-    if isinstance(default, bool):
-        return (True, False)
-    return {"capot": (162, 250, 252, 500), "target": (1, 501, 1000, 2000)}[knob]
-
-
+# What may be chosen at a table whose players and pack are given.
 KNOBS = {
-    field.name: values_of(field.name)
-    for field in fields(RuleSet)
-    if field.name not in ("players", "pack", "removed_sevens")
+    name: knob.values for name, knob in ruleset.KNOBS.items() if knob.decides is not Decides.PACK
 }
 PLAY_KNOBS = (
     "overtrump_partner_on_trump_lead",
@@ -51,11 +44,6 @@ PLAY_KNOBS = (
     "partner_master",
     "defenders_are_partners",
 )
-# RULESET-1: these values contradict the number of players, whatever the others are.
-CONTRADICTIONS = {
-    3: (("announcements", "FULL"), ("belote_when_failed", "TO_DEFENCE")),
-    4: (("defenders_are_partners", "True"),),
-}
 
 
 def name_of(value):
@@ -63,10 +51,18 @@ def name_of(value):
     return value.name if isinstance(value, Enum) else str(value)
 
 
+@cache
 def allowed_values(players, knob):
     """The values of a knob that a table of three or four may choose."""
-    refused = CONTRADICTIONS[players]
-    return tuple(v for v in KNOBS[knob] if (knob, name_of(v)) not in refused)
+    return tuple(value for value in KNOBS[knob] if _is_a_table(PRESET_OF[players], knob, value))
+
+
+def _is_a_table(rules, knob, value):
+    try:
+        replace(rules, **{knob: value})
+    except RuleSetError:
+        return False
+    return True
 
 
 def random_rules(random, players):

@@ -12,7 +12,7 @@ CORE = ROOT / "belote_core"
 CODE = re.compile(r"[a-z][a-z0-9]*(_[a-z0-9]+)+")
 # Where a code is not written at the call that raises it: the functions that give it.
 CODES_FROM = {
-    "ruleset.py": ("_contradictions",),
+    "ruleset.py": ("RuleSet",),
 }
 
 
@@ -95,6 +95,8 @@ def _codes(node, tree, place):
         return ["".join("[a-z_]+" if p is None else re.escape(p) for p in written)]
     if isinstance(node, ast.Attribute) and node.attr == "code":
         return []  # An error told again, with its place.
+    if isinstance(node, ast.Call):
+        return []  # A function gives it: `CODES_FROM` says which.
     assert isinstance(node, ast.Name), place
     assigned = [
         code

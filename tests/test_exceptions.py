@@ -1,14 +1,14 @@
 """Every lesson at every table: what cannot happen is not asked, what is done otherwise is said."""
 
 import importlib
-from dataclasses import fields, replace
-from enum import Enum
+from dataclasses import replace
 from functools import cache
 
 import pytest
 
-from belote_core import CLASSIC_4, MARQUOIR_3, PRESETS, RuleSet, RuleSetError
+from belote_core import CLASSIC_4, MARQUOIR_3, PRESETS, RuleSetError
 from belote_core.ruleset import (
+    KNOBS,
     AnnouncementsWhenFailed,
     PartnerMaster,
     Rounding,
@@ -34,18 +34,11 @@ UNUSUAL = replace(
 )
 
 
-def values(knob):
-    usual = getattr(CLASSIC_4, knob)
-    if isinstance(usual, bool):
-        return (True, False)
-    return tuple(type(usual)) if isinstance(usual, Enum) else ()
-
-
 def _tables():
     """Every table that differs from a preset in one rule which decides something there."""
     for usual in (MARQUOIR_3, CLASSIC_4):
-        for knob in (field.name for field in fields(RuleSet)):
-            for value in values(knob):
+        for knob in KNOBS:
+            for value in () if KNOBS[knob].kind is int else KNOBS[knob].values:
                 try:
                     table = replace(usual, **{knob: value})
                 except RuleSetError:
@@ -94,8 +87,7 @@ def test_what_cannot_happen_is_not_asked():
 
 
 def test_every_rule_of_a_table_is_said_where_a_text_says_otherwise():
-    knobs = {field.name for field in fields(RuleSet)}
-    assert set(exceptions.SECTIONS) | SAID_OTHERWISE == knobs
+    assert set(exceptions.SECTIONS) | SAID_OTHERWISE == set(KNOBS)
     assert not set(exceptions.SECTIONS) & SAID_OTHERWISE
 
 
@@ -117,8 +109,7 @@ def test_a_table_says_what_it_does_otherwise_in_some_lesson(rules):
 
 def changed(rules):
     usual = MARQUOIR_3 if rules.players == 3 else CLASSIC_4
-    names = (field.name for field in fields(RuleSet))
-    return [name for name in names if getattr(usual, name) != getattr(rules, name)]
+    return [name for name in KNOBS if getattr(usual, name) != getattr(rules, name)]
 
 
 def test_it_stands_below_the_text_and_in_the_reminder():

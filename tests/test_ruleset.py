@@ -18,6 +18,8 @@ from belote_core import (
     diff,
     parse_cards,
 )
+from belote_core.articles import ARTICLES
+from belote_core.ruleset import KNOBS as KNOB_DECLARATIONS
 from belote_core.ruleset import (
     Announcements,
     BeloteCall,
@@ -71,17 +73,14 @@ def test_ruleset_1_a_contradiction_is_refused_with_the_knob_to_change(rules, cha
     }
 
 
-def test_every_contradiction_of_the_article_is_here():
-    assert {code for _, _, code in CONTRADICTIONS} == {
-        "players_not_3_or_4",
-        "pack_does_not_fit",
-        "not_two_sevens",
-        "announcements_need_pairs",
-        "pairs_are_fixed",
-        "belote_stays_at_three",
-        "capot_too_small",
-        "target_too_small",
+def test_every_contradiction_that_is_declared_is_here_with_its_knob():
+    declared = {
+        (knob.declared.refused[0], name)
+        for name, knob in KNOB_DECLARATIONS.items()
+        if knob.declared.refused
     }
+    assert {(code, knob) for _, changes, code in CONTRADICTIONS for knob in changes} == declared
+    assert len(declared) >= 8
 
 
 @pytest.mark.parametrize(
@@ -119,6 +118,24 @@ def test_true_is_not_a_number(knob):
 def test_rules_are_frozen():
     with pytest.raises(FrozenInstanceError):
         MARQUOIR_3.capot = 250
+
+
+# ---- What is declared of each
+
+
+def test_every_field_is_a_house_rule_with_articles_of_the_rules():
+    assert list(KNOB_DECLARATIONS) == KNOB_NAMES
+    for knob in KNOB_DECLARATIONS.values():
+        assert knob.articles
+        assert set(knob.articles) <= set(ARTICLES), knob.name
+
+
+@pytest.mark.parametrize("knob", KNOBS)
+def test_a_knob_has_at_least_two_values_of_its_kind(knob):
+    declared = KNOB_DECLARATIONS[knob]
+    assert len(set(declared.values)) >= 2
+    assert all(isinstance(value, declared.kind) for value in declared.values)
+    assert declared.default is None or declared.default in declared.values
 
 
 # ---- The presets, as the table of rules.md has them

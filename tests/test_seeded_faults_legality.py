@@ -1,20 +1,16 @@
 """Faults sown one by one into `legality.py` and `ranking.py`: each must be caught.
 
-A fault is an old snippet, found exactly once in the source, and a new one. The changed source runs
-as a fresh module, and a battery of examples and comparisons has to object.
+A fault is a function and what it says otherwise. The changed module runs afresh, and a battery of
+examples and comparisons has to object.
 """
 
 import json
-import sys
-from collections import Counter
 from dataclasses import replace
 from functools import lru_cache
 from pathlib import Path
-from types import ModuleType, SimpleNamespace
 
 import pytest
 
-import belote_core
 from belote_core import (
     PRESETS,
     Position,
@@ -25,152 +21,116 @@ from belote_core import (
     parse_card,
     parse_cards,
 )
+from belote_core import legality as real_legality
+from belote_core import ranking as real_ranking
 from tests import reference
 from tests.positions import KNOBS, PLAY_KNOBS, house, random_decisions
+from tests.seeded_faults import Fault, assert_caught, assert_sound
 from tests.test_position import CASES, FIRST, at_four
 
-SOURCES = Path(belote_core.__file__).parent
 CASES_FILE = Path(__file__).parent / "data" / "cases" / "legal_moves.jsonl"
 POSITIONS = 500
 
-FAULTS = {
-    # What the hand must do
-    "a follower may ruff": (
-        "legality",
-        "return _Decision(followers, why.Follows, why.MustFollow, tuple(path), ())",
-        "return _Decision(hand, why.Follows, why.MustFollow, tuple(path), ())",
+FAULTS_OF_LEGALITY = {
+    "a follower may ruff": Fault(
+        "_decide",
+        "_Decision(followers, why.Follows, why.MustFollow, tuple(path), ())",
+        "_Decision(hand, why.Follows, why.MustFollow, tuple(path), ())",
     ),
-    "to go up over the led card only": ("legality", "> max(laid))", "> laid[0])"),
-    "the lowest trump is to be beaten": ("legality", "> max(laid))", "> min(laid))"),
-    "nobody needs to go up": (
-        "legality",
-        "return _Decision(higher, why.GoesUp, why.MustGoUp, tuple(path), knobs)",
-        "return _Decision(trumps, why.GoesUp, why.MustGoUp, tuple(path), knobs)",
+    "to go up over the led card only": Fault("_higher", "max(laid)", "laid[0]"),
+    "the lowest trump is to be beaten": Fault("_higher", "max", "min"),
+    "nobody needs to go up": Fault(
+        "_decide_trump_led",
+        "_Decision(higher, why.GoesUp, why.MustGoUp, tuple(path), knobs)",
+        "_Decision(trumps, why.GoesUp, why.MustGoUp, tuple(path), knobs)",
     ),
-    "who cannot go up may discard": (
-        "legality",
-        "return _Decision(trumps, why.CannotGoUp, why.MustFollow, tuple(path), knobs)",
-        "return _Decision(position.hand, why.CannotGoUp, why.MustFollow, tuple(path), knobs)",
+    "who cannot go up may discard": Fault(
+        "_decide_trump_led",
+        "_Decision(trumps, why.CannotGoUp, why.MustFollow, tuple(path), knobs)",
+        "_Decision(position.hand, why.CannotGoUp, why.MustFollow, tuple(path), knobs)",
     ),
-    "a partner always spares going up": (
-        "legality",
-        "if higher and holder == partner and not rules.overtrump_partner_on_trump_lead:",
-        "if higher and holder == partner:",
+    "a partner always spares going up": Fault(
+        "_decide_trump_led",
+        "higher and holder == partner and (not rules.overtrump_partner_on_trump_lead)",
+        "higher and holder == partner",
     ),
-    "no need to trump": (
-        "legality",
-        "return _Decision(trumps, why.Trumps, why.MustTrump, tuple(path), knobs)",
-        "return _Decision(hand, why.Trumps, why.MustTrump, tuple(path), knobs)",
+    "no need to trump": Fault(
+        "_decide_ruff",
+        "_Decision(trumps, why.Trumps, why.MustTrump, tuple(path), knobs)",
+        "_Decision(hand, why.Trumps, why.MustTrump, tuple(path), knobs)",
     ),
-    "no need to overtrump": (
-        "legality",
-        "return _Decision(higher, why.Overtrumps, why.MustOvertrump, tuple(path), knobs)",
-        "return _Decision(trumps, why.Overtrumps, why.MustOvertrump, tuple(path), knobs)",
+    "no need to overtrump": Fault(
+        "_decide_ruff",
+        "_Decision(higher, why.Overtrumps, why.MustOvertrump, tuple(path), knobs)",
+        "_Decision(trumps, why.Overtrumps, why.MustOvertrump, tuple(path), knobs)",
     ),
-    "undertrump the wrong way round": (
-        "legality",
-        "if rules.undertrump is Undertrump.FREE:",
-        "if rules.undertrump is not Undertrump.FREE:",
+    "undertrump the wrong way round": Fault(
+        "_decide_ruff",
+        "rules.undertrump is Undertrump.FREE",
+        "rules.undertrump is not Undertrump.FREE",
     ),
-    "whoever holds the trick frees": ("legality", "master = holder == partner", "master = True"),
-    "a partner frees nobody": ("legality", "master = holder == partner", "master = False"),
-    "no exception is forgotten": (
-        "legality",
-        "if partner is not None and excepted:",
-        "if partner is not None:",
+    "whoever holds the trick frees": Fault("_decide_ruff", "holder == partner", "True"),
+    "a partner frees nobody": Fault("_decide_ruff", "holder == partner", "False"),
+    "no exception is forgotten": Fault(
+        "_decide_ruff", "partner is not None and excepted", "partner is not None"
     ),
-    "a low trump under the partner's": (
-        "legality",
-        "if strict and ruffed and higher:",
-        "if False and strict and ruffed and higher:",
+    "a low trump under the partner's": Fault(
+        "_decide_ruff", "strict and ruffed and higher", "False and strict and ruffed and higher"
     ),
-    "no lower trump though none is higher": (
-        "legality",
-        "if strict and ruffed and higher:",
-        "if strict and ruffed:",
+    "no lower trump though none is higher": Fault(
+        "_decide_ruff", "strict and ruffed and higher", "strict and ruffed"
     ),
-    "with a trump for the led suit any card": (
-        "legality",
-        "if led is trump and followers:",
-        "if led is trump and len(followers) > 1:",
+    "with a trump for the led suit any card": Fault(
+        "_decide", "led is trump and followers", "led is trump and len(followers) > 1"
     ),
-    # What the ruling says
-    "the wrong article": (
-        "legality",
-        "why.Overtrumps, why.MustOvertrump,",
-        "why.Overtrumps, why.MustTrump,",
+    "the wrong article": Fault("_decide_ruff", "why.MustOvertrump", "why.MustTrump"),
+    "undertrump is not named": Fault("_decide_ruff", "(*knobs, 'undertrump')", "knobs"),
+    "partners at three are not named": Fault(
+        "_partner_knobs",
+        "(knob,) if rules.fixed_pairs else ('defenders_are_partners', knob)",
+        "(knob,)",
     ),
-    "undertrump is not named": ("legality", 'knobs = (*knobs, "undertrump")', "knobs = knobs"),
-    "partners at three are not named": (
-        "legality",
-        'return (knob,) if rules.fixed_pairs else ("defenders_are_partners", knob)',
-        "return (knob,)",
+    "partners at another table are not named": Fault(
+        "_partner_knobs", "('defenders_are_partners',) if defenders and frees else ()", "()"
     ),
-    "partners at another table are not named": (
-        "legality",
-        'return ("defenders_are_partners",) if defenders and frees else ()',
-        "return ()",
-    ),
-    # TABLE
-    "out of turn is accepted": ("legality", "if seat != position.seat:", "if False:"),
-    "a card not held is looked for": ("legality", "if card not in position.hand:", "if False:"),
-    "a card twice": ("legality", "if len(set(cards)) < len(cards):", "if False:"),
-    "a card of another pack": ("legality", "if strangers:", "if False:"),
-    "any seat may play": ("legality", "if position.seat != due:", "if False:"),
-    "a hand too long": ("legality", "len(position.hand) > largest or", "False or"),
-    "a broken void": (
-        "legality",
-        "if card.suit is not led and c.suit is led",
-        "if False and c.suit is led",
-    ),
-    "anybody leads": ("legality", "if following.leader != winner:", "if False:"),
-    # Who holds the trick
-    "a discard wins": (
-        "ranking",
-        "    return card.suit is trump\n",
-        "    return card.suit is not other.suit\n",
-    ),
-    "a trump beats nothing": ("ranking", "    return card.suit is trump\n", "    return False\n"),
-    "the first card holds": (
-        "ranking",
-        "if beats(cards[i], cards[best], trump):",
-        "if beats(cards[i], cards[0], trump) and best == 0:",
-    ),
-    "9 before V at trump": (
-        "ranking",
-        '"J": 20, "9": 14, "A": 11, "T": 10, "K": 4, "Q": 3, "8": 0, "7": 0}',
-        '"9": 14, "J": 20, "A": 11, "T": 10, "K": 4, "Q": 3, "8": 0, "7": 0}',
-    ),
-    "10 under R in a plain suit": (
-        "ranking",
-        '_PLAIN_POINTS = {"A": 11, "T": 10, "K": 4, "Q": 3, "J": 2,',
-        '_PLAIN_POINTS = {"A": 11, "K": 4, "T": 10, "Q": 3, "J": 2,',
-    ),
-    "seats from the leader are not counted round": (
-        "ranking",
-        "return (trick.leader + best_index(trump, trick.cards)) % rules.players",
-        "return best_index(trump, trick.cards) % rules.players",
-    ),
-    "V worth 11 at trump": ("ranking", '{"J": 20,', '{"J": 11,'),
-    "no dix de der": ("ranking", "LAST_TRICK_BONUS = 10", "LAST_TRICK_BONUS = 0"),
+    "out of turn is accepted": Fault("rule_on_play", "out_of_turn(seat, position.seat)", "None"),
+    "a card not held is looked for": Fault("rule_on_play", "card in position.hand", "True"),
+    "a card twice": Fault("check_cards", "len(set(cards)) < len(cards)", "False"),
+    "a card of another pack": Fault("check_cards", "if strangers: ...", "if False: ..."),
+    "any seat may play": Fault("_check", "position.seat != due", "False"),
+    "a hand too long": Fault("_check", "len(position.hand) > largest", "False"),
+    "a broken void": Fault("_check_played", "card.suit is not led", "False"),
+    "anybody leads": Fault("_check_played", "following.leader != winner", "False"),
 }
-
-
-def fresh(fault=None):
-    """`ranking` and `legality` run again from their sources, one of them with a fault."""
-    module_in, old, new = FAULTS[fault] if fault else (None, "", "")
-    modules = {}
-    for name in ("ranking", "legality"):
-        source = (SOURCES / f"{name}.py").read_text(encoding="utf-8")
-        if name == module_in:
-            assert source.count(old) == 1, f"{source.count(old)} times in {name}.py: {old}"
-            source = source.replace(old, new)
-        source = source.replace("from belote_core.ranking import", "from sown_ranking import")
-        module = ModuleType(f"sown_{name}")
-        sys.modules[module.__name__] = module
-        exec(compile(source, module.__name__, "exec"), vars(module))
-        modules[name] = module
-    return SimpleNamespace(**modules)
+FAULTS_OF_RANKING = {
+    "a discard wins": Fault(
+        "beats", "return card.suit is trump", "return card.suit is not other.suit"
+    ),
+    "a trump beats nothing": Fault("beats", "return card.suit is trump", "return False"),
+    "the first card holds": Fault(
+        "best_index",
+        "beats(cards[i], cards[best], trump)",
+        "beats(cards[i], cards[0], trump) and best == 0",
+    ),
+    "9 before V at trump": Fault(
+        "_TRUMP_POINTS",
+        "{'J': 20, '9': 14, 'A': 11, 'T': 10, 'K': 4, 'Q': 3, '8': 0, '7': 0}",
+        "{'9': 14, 'J': 20, 'A': 11, 'T': 10, 'K': 4, 'Q': 3, '8': 0, '7': 0}",
+    ),
+    "10 under R in a plain suit": Fault(
+        "_PLAIN_POINTS",
+        "{'A': 11, 'T': 10, 'K': 4, 'Q': 3, 'J': 2, '9': 0, '8': 0, '7': 0}",
+        "{'A': 11, 'K': 4, 'T': 10, 'Q': 3, 'J': 2, '9': 0, '8': 0, '7': 0}",
+    ),
+    "seats from the leader are not counted round": Fault(
+        "trick_winner",
+        "trick.leader + best_index(trump, trick.cards)",
+        "best_index(trump, trick.cards)",
+    ),
+    "V worth 11 at trump": Fault("_TRUMP_POINTS", "20", "11"),
+    "no dix de der": Fault("LAST_TRICK_BONUS", "10", "0"),
+}
+FAULTS = FAULTS_OF_LEGALITY | FAULTS_OF_RANKING
 
 
 @lru_cache(maxsize=1)
@@ -194,17 +154,17 @@ def _known():
     return tuple(known)
 
 
-def battery(modules):
+def battery(ranking, legality):
     """Examples and comparisons; the first difference raises."""
-    examples(modules)
-    discipline(modules)
+    examples(legality)
+    discipline(legality)
     for decision, position, legal, flips in _known():
-        rulings = modules.legality.rule_on_hand(position)
+        rulings = legality.rule_on_hand(position)
         assert {r.card.code for r in rulings if r.allowed} == legal
         named = {(knob, r.card.code) for r in rulings for knob in r.knobs}
         assert flips <= named
         if decision.plays:
-            tricks(modules.ranking, decision)
+            tricks(ranking, decision)
 
 
 def tricks(ranking, decision):
@@ -236,7 +196,7 @@ REASONS = [
 ]
 
 
-def examples(modules):
+def examples(legality):
     """Reasons of examples from the rules, and the positions that people asked about."""
     for preset, knobs, trump, trick, hand, codes in REASONS:
         leader, _, cards = trick.partition(":")
@@ -249,7 +209,7 @@ def examples(modules):
             seat=laid.next_seat(rules.players),
             hand=parse_cards(hand),
         )
-        found = [r.reason.code for r in modules.legality.rule_on_hand(position)]
+        found = [r.reason.code for r in legality.rule_on_hand(position)]
         assert found == codes.split()
     lines = [json.loads(line) for line in CASES_FILE.read_text(encoding="utf-8").splitlines()]
     assert lines
@@ -262,11 +222,11 @@ def examples(modules):
             seat=told["seat_to_play"],
             hand=parse_cards(" ".join(told["hand"])),
         )
-        found = modules.legality.legal_cards(position)
+        found = legality.legal_cards(position)
         assert {card.code for card in found} == set(line["expected"]["legal"]), line["id"]
 
 
-def discipline(modules):
+def discipline(legality):
     """TABLE-1 and TABLE-3."""
     position = at_four()
     for seat, card, code in (
@@ -275,13 +235,13 @@ def discipline(modules):
         (3, "Ah", "not_in_hand"),
         (3, "As", "follows"),
     ):
-        ruling = modules.legality.rule_on_play(position, seat, parse_card(card))
+        ruling = legality.rule_on_play(position, seat, parse_card(card))
         assert ruling.reason.code == code
     parts = {"rules": position.rules, "trump": position.trump, "hand": position.hand}
     parts |= {"trick": position.trick, "seat": position.seat, "played": (FIRST,)}
     for code, changes, _ in CASES:
         try:
-            modules.legality.Position(**(parts | changes))
+            legality.Position(**(parts | changes))
         except PositionError as error:
             found = error.code
         else:
@@ -290,16 +250,17 @@ def discipline(modules):
 
 
 def test_there_are_enough_faults():
-    assert len(FAULTS) >= 12
-    assert Counter(module for module, _, _ in FAULTS.values()).keys() == {"legality", "ranking"}
+    assert len(FAULTS_OF_LEGALITY) >= 27
+    assert len(FAULTS_OF_RANKING) >= 8
+    assert len(set(FAULTS.values())) == len(FAULTS)
 
 
 def test_the_sources_as_they_are_pass():
-    battery(fresh())
+    assert_sound(battery, real_ranking, real_legality)
 
 
 @pytest.mark.parametrize("fault", FAULTS)
 def test_a_fault_is_caught(fault):
-    modules = fresh(fault)
-    with pytest.raises((AssertionError, PositionError, ValueError, TypeError)):
-        battery(modules)
+    of = real_legality if fault in FAULTS_OF_LEGALITY else real_ranking
+    caught = (AssertionError, PositionError, ValueError, TypeError)
+    assert_caught(battery, FAULTS[fault], real_ranking, real_legality, of=of, caught=caught)

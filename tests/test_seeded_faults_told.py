@@ -14,7 +14,7 @@ from belote_core.ruleset import (
     Rounding,
 )
 from belote_core.scoring import settlement as real_scoring
-from tests.seeded_faults import assert_caught, assert_sound
+from tests.seeded_faults import Fault, Forgotten, assert_caught, assert_sound, name_of
 from tests.settlements import capot, codes, line, settled
 
 TO_DEFENCE = replace(CLASSIC_4, belote_when_failed=BeloteWhenFailed.TO_DEFENCE)
@@ -100,67 +100,94 @@ def announcements_battery(module):
 
 FAULTS = {
     real_scoring: [
-        ("bonus = {} if deal.last is None else {deal.last: LAST_TRICK_BONUS}", "bonus = {}"),
-        (
-            "PointsInTricks(cards, deal.last is None,",
-            "PointsInTricks(cards, deal.last is not None,",
+        Fault("_counted", "{} if deal.last is None else {deal.last: LAST_TRICK_BONUS}", "{}"),
+        Fault(
+            "_counted",
+            "of.PointsInTricks(cards, deal.last is None, pairs=pairs)",
+            "of.PointsInTricks(cards, deal.last is not None, pairs=pairs)",
         ),
-        ("if deal.last is not None:", "if deal.last is None:"),
-        (
+        Fault("_counted", "deal.last is not None", "deal.last is None"),
+        Fault(
+            "_capot",
             "of.CapotOfPair if pairs else of.CapotAlone",
             "of.CapotAlone if pairs else of.CapotOfPair",
         ),
-        ("    if len(beaten_by) > 1:\n", "    if len(beaten_by) > 2:\n"),
-        ("if len(receivers) == 1 else of.Points", "if len(receivers) != 1 else of.Points"),
-        ("if belote and not held:", "if belote or not held:"),
-        ("if belote and not held:", "if not held:"),
-        ("winner = deal.rules, 1 - loser", "winner = deal.rules, 1"),
-        ("1 - loser: BELOTE_POINTS}", "1: BELOTE_POINTS}"),
-        ("BelotePasses(amounts, loser, 1 - loser,", "BelotePasses(amounts, 1 - loser, loser,"),
-        ("amounts = deal.amounts({loser: -points})\n", "amounts = deal.amounts({})\n"),
-        ("carry = 5 if", "carry = 6 if"),
-        ("else 4\n", "else 3\n"),
-        ("Outcome.MADE, lines, compared, winner=side)", "Outcome.MADE, lines, compared)"),
-        ("Outcome.FAILED, lines, compared, winner=defence)", "Outcome.FAILED, lines, compared)"),
-        ("Outcome.RENONCE, lines, winner=innocent[0])", "Outcome.RENONCE, lines)"),
-        (
-            "        return _Result(Outcome.MADE, lines, compared)\n",
-            "        return _Result(Outcome.MADE, lines)\n",
+        Fault("_passing", "if len(beaten_by) > 1: ...", "if len(beaten_by) > 2: ..."),
+        Fault("_passing", "len(receivers) == 1", "len(receivers) != 1"),
+        Fault("_litige", "belote and (not held)", "belote or not held"),
+        Fault("_litige", "belote and (not held)", "not held"),
+        Fault("_what_the_loser_keeps", "1 - loser", "1"),
+        Fault(
+            "_belote_of_loser",
+            "{loser: -BELOTE_POINTS, 1 - loser: BELOTE_POINTS}",
+            "{loser: -BELOTE_POINTS, 1: BELOTE_POINTS}",
         ),
-        ("if line.counts))", "if not line.counts))"),
+        Fault(
+            "_belote_of_loser",
+            "of.BelotePasses(amounts, loser, 1 - loser, pairs=True)",
+            "of.BelotePasses(amounts, 1 - loser, loser, pairs=True)",
+        ),
+        Fault("_what_the_loser_keeps", "{loser: -points}", "{}"),
+        Fault("_rounded", "5", "6"),
+        Fault("_rounded", "4", "3"),
+        Fault(
+            "_between_pairs",
+            "_Result(Outcome.MADE, lines, compared, winner=side)",
+            "_Result(Outcome.MADE, lines, compared)",
+        ),
+        Fault(
+            "_between_pairs",
+            "_Result(Outcome.FAILED, lines, compared, winner=defence)",
+            "_Result(Outcome.FAILED, lines, compared)",
+        ),
+        Forgotten("_renonce", "_Result", "winner"),
+        Fault(
+            "_each_for_himself",
+            "_Result(Outcome.MADE, lines, compared)",
+            "_Result(Outcome.MADE, lines)",
+        ),
+        Fault("Settlement.counted", "line.counts", "not line.counts"),
     ],
     real_announcements: [
-        ("return self.cards[-1]", "return self.cards[0]"),
-        ("return self.cards[-1]", "return self.cards[-2]"),
-        (
-            "if best.announcement.kind is Kind.CARRE:",
-            "if best.announcement.kind is not Kind.CARRE:",
+        Fault("Announcement.top", "-1", "0"),
+        Fault("Announcement.top", "1", "2"),
+        Fault(
+            "_decision",
+            "best.announcement.kind is Kind.CARRE",
+            "best.announcement.kind is not Kind.CARRE",
         ),
-        (
-            "both = rival.announcement.kind is Kind.CARRE",
-            "both = rival.announcement.kind is not Kind.CARRE",
+        Fault(
+            "_decision",
+            "rival.announcement.kind is Kind.CARRE",
+            "rival.announcement.kind is not Kind.CARRE",
         ),
-        ("Decision.CARRE if both else Decision.CARRE_OVER_RUN", "Decision.CARRE"),
-        ("strict=True) if a != b)", "strict=True) if a == b)"),
-        ("if announcement not in held:", "if announcement in held:"),
-        ("dict.fromkeys(declared.get(seat, ()))", "declared.get(seat, ())"),
-        ("if len(hand) > rules.hand_size:", "if len(hand) >= rules.hand_size:"),
-        ("            if card in seen:\n", "            if card is seen:\n"),
-        ("rivals = [one for one in shown if rules.side_of(one.seat) != side]", "rivals = shown"),
-        (
-            "marked = tuple(one for one in shown if rules",
-            "marked = tuple(one for one in shown[::-1] if rules",
+        Fault("_decision", "Decision.CARRE if both else Decision.CARRE_OVER_RUN", "Decision.CARRE"),
+        Fault("_decision", "a != b", "a == b"),
+        Fault("_declared", "announcement not in held", "announcement in held"),
+        Fault("_declared", "dict.fromkeys(declared.get(seat, ()))", "declared.get(seat, ())"),
+        Fault("_checked", "len(hand) > rules.hand_size", "len(hand) >= rules.hand_size"),
+        Fault("_checked", "card in seen", "card is seen"),
+        Fault(
+            "award_announcements",
+            "[one for one in shown if rules.side_of(one.seat) != side]",
+            "shown",
         ),
-        (
-            "Award(None, 0, nothing.by_side, decision, best=best",
-            "Award(side, 0, nothing.by_side, decision, best=best",
+        Fault(
+            "award_announcements",
+            "(one for one in shown if rules.side_of(one.seat) == side)",
+            "(one for one in shown[::-1] if rules.side_of(one.seat) == side)",
         ),
-        ("    if not shown:\n        return nothing\n", ""),
-        ("if mine == theirs:", "if mine is theirs:"),
+        Fault(
+            "award_announcements",
+            "Award(None, 0, nothing.by_side, decision, best=best, rival=rival)",
+            "Award(side, 0, nothing.by_side, decision, best=best, rival=rival)",
+        ),
+        Fault("award_announcements", "if not shown: ..."),
+        Fault("_decision", "mine == theirs", "mine is theirs"),
     ],
 }
 BATTERIES = {real_scoring: scoring_battery, real_announcements: announcements_battery}
-SEEDED_FAULTS = [(module, *fault) for module, faults in FAULTS.items() for fault in faults]
+SEEDED_FAULTS = [(module, fault) for module, faults in FAULTS.items() for fault in faults]
 CAUGHT = (AssertionError, ValueError, LookupError, TypeError, StopIteration, pytest.fail.Exception)
 
 
@@ -174,6 +201,6 @@ def test_there_are_enough_faults():
     assert len(SEEDED_FAULTS) == len(set(SEEDED_FAULTS))
 
 
-@pytest.mark.parametrize(("module", "old", "new"), SEEDED_FAULTS)
-def test_a_seeded_fault_is_caught(module, old, new):
-    assert_caught(BATTERIES[module], module, old, new, caught=CAUGHT)
+@pytest.mark.parametrize(("module", "fault"), SEEDED_FAULTS, ids=name_of)
+def test_a_seeded_fault_is_caught(module, fault):
+    assert_caught(BATTERIES[module], fault, module, caught=CAUGHT)

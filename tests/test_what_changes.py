@@ -3,7 +3,7 @@
 `data/knobs` holds a deal for each house rule, sometimes several, in which it decides.
 """
 
-from dataclasses import fields, replace
+from dataclasses import replace
 from functools import cache
 from itertools import combinations
 from pathlib import Path
@@ -19,9 +19,9 @@ from belote_core import (
     THIRTY_3,
     Match,
     PositionError,
-    RuleSet,
     parse_card,
     parse_cards,
+    ruleset,
 )
 from belote_core.actions import Announce, Play, Take
 from belote_core.announcements import Kind
@@ -37,36 +37,7 @@ from tests.test_whole_deals import facts_of, second_opinion
 
 DATA = Path(__file__).parent / "data" / "knobs"
 # What a house rule decides: cards, a bid, who marks what; the course of a match; or the pack.
-DECIDES = {
-    "second_round": "bids",
-    "overtrump_partner_on_trump_lead": "cards",
-    "undertrump": "cards",
-    "partner_master": "cards",
-    "defenders_are_partners": "cards",
-    "belote_counts_for_contract": "marks",
-    "belote_when_failed": "marks",
-    "belote_call": "marks",
-    "belote_in_litige": "marks",
-    "majority": "marks",
-    "failed_points_to": "marks",
-    "capot": "marks",
-    "rounding": "marks",
-    "tie": "marks",
-    "announcements": "marks",
-    "announcements_when_failed": "marks",
-    "announcements_when_capot": "marks",
-    "announcements_count_for_contract": "marks",
-    "long_run": "marks",
-    "carre_order": "marks",
-    "announcement_tie": "marks",
-    "card_used_twice": "marks",
-    "redeal_by": "match",
-    "target": "match",
-    "target_must_be_exceeded": "match",
-    "players": "pack",
-    "pack": "pack",
-    "removed_sevens": "pack",
-}
+DECIDES = {name: knob.decides.value for name, knob in ruleset.KNOBS.items()}
 OVER_A_RECORD = [knob for knob, what in DECIDES.items() if what in ("bids", "cards", "marks")]
 
 
@@ -91,7 +62,7 @@ def told(changes):
 
 
 def test_every_knob_is_in_the_table_and_every_record_belongs_to_one():
-    assert set(DECIDES) == {field.name for field in fields(RuleSet)}
+    assert set(DECIDES.values()) == {"bids", "cards", "marks", "match", "pack"}
     named = {path.name.partition(".")[0].partition("-")[0] for path in DATA.iterdir()}
     assert named == set(OVER_A_RECORD)
     for knob in OVER_A_RECORD:

@@ -14,12 +14,12 @@ from belote_core import (
     explain,
     parse_cards,
     parse_record,
+    ruleset,
 )
 from belote_core.audit import audit
 from belote_core.ruleset import Change, SecondRound, Undertrump
 from belote_core.what_changes import what_changes
 from belote_core.wording import LANGUAGES
-from tests.positions import values_of
 from tests.sentences import LANGS, NAMES, check_text, words
 from tests.test_report import GUILTY, HONEST
 
@@ -59,7 +59,7 @@ def test_every_house_rule_and_every_value_has_its_words(lang):
 @pytest.mark.parametrize("knob", KNOBS)
 def test_a_change_names_the_rule_and_both_values(lang, knob):
     for effective in (True, False):
-        values = OTHERS.get(knob) or list(values_of(knob))
+        values = OTHERS.get(knob) or list(ruleset.KNOBS[knob].values)
         one, other = values[0], values[-1]
         text = explain(Change(knob, one, other, effective), lang=lang)
         check_text(text, lang)

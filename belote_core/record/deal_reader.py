@@ -13,7 +13,7 @@ from belote_core.errors import BeloteError
 from belote_core.record.notation import parse_action, read_card, read_hand
 from belote_core.record.reader import Reader
 from belote_core.record.schema import FORMAT, Claim, Record
-from belote_core.ruleset import CLASSIC_4, MARQUOIR_3, PRESETS, RuleSet
+from belote_core.ruleset import CLASSIC_4, KNOBS, MARQUOIR_3, PRESETS, RuleSet
 from belote_core.scoring.settlement import Outcome
 from belote_core.toml.text import load
 
@@ -55,7 +55,7 @@ class HeadReader(Reader):
         base = self.attempt(self.base)
         house = self.attempt(self.get, "house", dict) or {}
         before = len(self.faults)
-        knobs = tuple(f.name for f in fields(RuleSet) if f.name != "players")
+        knobs = tuple(knob for knob in KNOBS if knob != "players")
         self.known_keys(("house",), house, knobs)
         changes = {
             knob: self.attempt(self.knob, knob, value)
@@ -96,10 +96,10 @@ class HeadReader(Reader):
             raise self.fault("house_cannot_be", path, cause=error) from error
 
     def knob(self, knob: str, value: Any) -> Any:
-        """Read the value of a knob, its kind that of any ruleset's."""
-        now, path = getattr(MARQUOIR_3, knob), ("house", knob)
-        if isinstance(now, Enum):
-            values = {member.value: member for member in type(now)}
+        """Read the value of a knob by its kind."""
+        kind, path = KNOBS[knob].kind, ("house", knob)
+        if issubclass(kind, Enum):
+            values = {member.value: member for member in kind}
             if not isinstance(value, str) or value not in values:
                 allowed = tuple(values)
                 close = self.one_of(allowed, value)
@@ -107,8 +107,8 @@ class HeadReader(Reader):
                     "wrong_knob_value", path, knob=knob, allowed=allowed, suggestion=close
                 )
             return values[value]
-        if not isinstance(now, tuple):
-            return self.typed(path, value, type(now))
+        if kind is not tuple:
+            return self.typed(path, value, kind)
         cards = self.typed(path, value, list)
         return tuple(self.one((*path, at), text, read_card) for at, text in enumerate(cards))
 

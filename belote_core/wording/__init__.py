@@ -11,7 +11,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from belote_core.audit import Renonce
 from belote_core.errors import BeloteError
@@ -36,7 +36,7 @@ PLAIN_MARK = str.maketrans("", "", "*")
 
 
 def explain(
-    fact: Any,
+    fact: object,
     *,
     lang: str = "fr",
     long: bool = False,
@@ -53,7 +53,7 @@ def explain(
 
 
 def marked(
-    fact: Any,
+    fact: object,
     *,
     lang: str = "fr",
     long: bool = False,
@@ -69,7 +69,7 @@ def marked(
     return text
 
 
-def _said(words: Language, fact: Any, voice: Voice) -> str:  # noqa: C901 - a line for each kind
+def _said(words: Language, fact: object, voice: Voice) -> str:  # noqa: C901 - a line for each kind
     """Say a fact by the part of the language that says this kind; `TypeError` for any other."""
     match fact:
         case BeloteError():

@@ -102,6 +102,21 @@ KNOBS: dict[str, tuple[str, dict[Any, str]]] = {
     "target": ("the match is played to", {}),
     "target_must_be_exceeded": ("the target must be exceeded", YES_NO),
 }
+# Another table: (house rule, its value) -> how that table is called.
+OTHER_TABLES = {
+    ("defenders_are_partners", True): "If the two defenders played together",
+    ("defenders_are_partners", False): "At a table where each plays for himself",
+    ("undertrump", "free"): "At a table that does not make you undertrump",
+    ("undertrump", "required"): "At a table that makes you undertrump",
+    ("partner_master", "free"): "At a table where a partner holding the trick frees you entirely",
+    ("partner_master", "no_lower_trump"): "At a table that forbids undertrumping a partner",
+    ("partner_master", "no_exception"): "At a table where you trump even your partner",
+    ("overtrump_partner_on_trump_lead", True): "At a table where you go up even over your partner",
+    (
+        "overtrump_partner_on_trump_lead",
+        False,
+    ): "At a table where you need not go up over a partner",
+}
 CHANGE = "{knob}: {before} → *{after}*"
 IDLE = "{knob}: {before} → {after}, *without effect here*"
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 from belote_core.cards import Card, Suit
 from belote_core.rulings import BidRuling, CallRuling, PlayReason, Question, Ruling, Step
 from belote_core.wording.en.grammar import any_of, capital, one, suit, the, verb, who
+from belote_core.wording.en.knobs import OTHER_TABLES
 from belote_core.wording.glossary import GLYPHS, card_name, card_short
 
 if TYPE_CHECKING:
@@ -129,21 +130,6 @@ TOPICS = {
     "TABLE-1": "discipline",
     "BID-1": "bidding, first round",
     "BID-2": "bidding, second round",
-}
-# Another table: (house rule, its value) -> how that table is called.
-OTHER_TABLES = {
-    ("defenders_are_partners", True): "If the two defenders played together",
-    ("defenders_are_partners", False): "At a table where each plays for himself",
-    ("undertrump", "free"): "At a table that does not make you undertrump",
-    ("undertrump", "required"): "At a table that makes you undertrump",
-    ("partner_master", "free"): "At a table where a partner holding the trick frees you entirely",
-    ("partner_master", "no_lower_trump"): "At a table that forbids undertrumping a partner",
-    ("partner_master", "no_exception"): "At a table where you trump even your partner",
-    ("overtrump_partner_on_trump_lead", True): "At a table where you go up even over your partner",
-    (
-        "overtrump_partner_on_trump_lead",
-        False,
-    ): "At a table where you need not go up over a partner",
 }
 
 

@@ -105,6 +105,21 @@ KNOBS: dict[str, tuple[str, dict[Any, str]]] = {
     "target": ("la partie se joue en", {}),
     "target_must_be_exceeded": ("il faut dépasser le but", YES_NO),
 }
+# Une autre table : (maison, ce qui y change).
+OTHER_TABLES = {
+    ("defenders_are_partners", True): "Si les deux défenseurs jouaient ensemble",
+    ("defenders_are_partners", False): "À une table où chacun joue pour soi",
+    ("undertrump", "free"): "À une table qui n’oblige pas à sous-couper",
+    ("undertrump", "required"): "À une table qui oblige à sous-couper",
+    ("partner_master", "free"): "À une table où le partenaire maître libère de tout",
+    ("partner_master", "no_lower_trump"): "À une table qui interdit de sous-couper son partenaire",
+    ("partner_master", "no_exception"): "À une table où l’on coupe même son partenaire",
+    ("overtrump_partner_on_trump_lead", True): "À une table où l’on monte même sur son partenaire",
+    (
+        "overtrump_partner_on_trump_lead",
+        False,
+    ): "À une table où l’on ne monte pas sur son partenaire",
+}
 CHANGE = "{knob} : {before} → *{after}*"
 IDLE = "{knob} : {before} → {after}, *sans effet ici*"
 

@@ -18,6 +18,7 @@ from belote_core.wording.fr.grammar import (
     verb,
     who,
 )
+from belote_core.wording.fr.knobs import OTHER_TABLES
 from belote_core.wording.glossary import GLYPHS, card_name, card_short
 
 if TYPE_CHECKING:
@@ -142,21 +143,6 @@ TOPICS = {
     "TABLE-1": "discipline",
     "BID-1": "la prise, premier tour",
     "BID-2": "la prise, deuxième tour",
-}
-# Une autre table : (maison, ce qui y change).
-OTHER_TABLES = {
-    ("defenders_are_partners", True): "Si les deux défenseurs jouaient ensemble",
-    ("defenders_are_partners", False): "À une table où chacun joue pour soi",
-    ("undertrump", "free"): "À une table qui n’oblige pas à sous-couper",
-    ("undertrump", "required"): "À une table qui oblige à sous-couper",
-    ("partner_master", "free"): "À une table où le partenaire maître libère de tout",
-    ("partner_master", "no_lower_trump"): "À une table qui interdit de sous-couper son partenaire",
-    ("partner_master", "no_exception"): "À une table où l’on coupe même son partenaire",
-    ("overtrump_partner_on_trump_lead", True): "À une table où l’on monte même sur son partenaire",
-    (
-        "overtrump_partner_on_trump_lead",
-        False,
-    ): "À une table où l’on ne monte pas sur son partenaire",
 }
 
 
