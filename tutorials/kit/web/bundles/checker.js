@@ -185,7 +185,9 @@ function tableOf(parent, { head, rows }) {
   const { body } = tableWith(parent, "listing", head);
   for (const texts of rows) {
     const row = tableRow(body);
-    texts.forEach((text, i) => cell(row, text, i ? "" : "row").dataset.head = head[i] ?? "");
+    for (const [i, text] of texts.entries()) {
+      cell(row, text, i ? "" : "row").dataset.head = head[i] ?? "";
+    }
   }
 }
 function cardsOf(parent, section, view, opened) {
@@ -447,8 +449,8 @@ function buildText(parent, { onType, onFix, onPress, onFile, standing }) {
   area.addEventListener("input", onType);
   file.addEventListener("change", async () => {
     const [chosen] = file.files ?? [];
-    if (chosen) onFile(await chosen.text());
     file.value = "";
+    if (chosen) onFile(await chosen.text());
   });
   let spoken = "fr";
   function select(fault) {

@@ -171,9 +171,9 @@ function render({ model, el }) {
   }
   file.addEventListener("change", async () => {
     const [chosen] = file.files ?? [];
+    file.value = "";
     if (chosen) taken(importText(await chosen.text()), "imported");
     if (saying === "failed") saying = "not_ours";
-    file.value = "";
     paint();
   });
   pupils.addEventListener("change", () => taken(choosePupil(Number(pupils.value))));

@@ -791,29 +791,29 @@ function buildPanel(parent, act) {
         };
     }
   }
-  function paintAccount(lines2) {
-    show(account, Boolean(lines2));
-    const key = JSON.stringify(lines2 ?? null);
+  function paintAccount(settled) {
+    show(account, Boolean(settled));
+    const key = JSON.stringify(settled ?? null);
     if (account.dataset.key === key) return;
     account.dataset.key = key;
     account.replaceChildren();
-    if (!lines2) return;
+    if (!settled) return;
     const table = make("table", "", account);
-    const head2 = make("tr", "", make("thead", "", table));
-    make("td", "", head2);
-    for (const side of lines2.head) make("th", "", head2, { scope: "col" }).textContent = side;
+    const heads = make("tr", "", make("thead", "", table));
+    make("td", "", heads);
+    for (const side of settled.head) make("th", "", heads, { scope: "col" }).textContent = side;
     const body = make("tbody", "", table);
-    for (const { text, amounts, article: source } of lines2.rows) {
+    for (const { text, amounts, article: source } of settled.rows) {
       const line = make("tr", "", body);
       const first = make(amounts ? "th" : "td", "", line, amounts ? { scope: "row" } : {});
-      if (!amounts) first.colSpan = lines2.head.length + 1;
+      if (!amounts) first.colSpan = settled.head.length + 1;
       setHtml(make("span", "", first), text);
       make("small", "", first).textContent = source;
       for (const amount of amounts ?? []) make("td", "", line).textContent = signed(amount);
     }
     const foot = make("tr", "", make("tfoot", "", table));
-    make("th", "", foot, { scope: "row" }).textContent = lines2.total_name;
-    for (const amount of lines2.total) make("td", "", foot).textContent = String(amount);
+    make("th", "", foot, { scope: "row" }).textContent = settled.total_name;
+    for (const amount of settled.total) make("td", "", foot).textContent = String(amount);
   }
   function paintCopied({ position, lang, words, copied: copied2 }) {
     const text = position.copy?.[lang];
@@ -1352,7 +1352,7 @@ function buildCount(parent, tools) {
   function check() {
     if (counting.done) return;
     const { input } = pool[counting.at];
-    const { told: told2 } = data.steps[counting.at];
+    const { told: reason } = data.steps[counting.at];
     const news = counting.check(input.value.trim());
     if (news === "missing") {
       tools.paint();
@@ -1363,7 +1363,7 @@ function buildCount(parent, tools) {
     if (news === "wrong") {
       first.settle(false, counting.first, 0);
       tools.paint();
-      tools.say((lang) => `${words(lang).wrong}. ${told2[lang]}`);
+      tools.say((lang) => `${words(lang).wrong}. ${reason[lang]}`);
       input.focus();
       input.select();
       tools.reveal();
@@ -1372,7 +1372,7 @@ function buildCount(parent, tools) {
     const { done } = counting;
     if (done) first.settle(true, counting.first, 0);
     tools.paint();
-    tools.say((lang) => `${told2[lang]} ${done ? data.done[lang] : ""}`);
+    tools.say((lang) => `${reason[lang]} ${done ? data.done[lang] : ""}`);
     if (done) tools.focusPrimary();
     else pool[counting.at].input.focus();
   }
@@ -1572,7 +1572,10 @@ function whole(frames) {
     /** @type {Required<Frame>} */
     {}
   );
-  return frames.map((frame) => before = { ...before, ...frame });
+  return frames.map((frame) => {
+    before = { ...before, ...frame };
+    return before;
+  });
 }
 function endOfPart(frames, at) {
   const { to = at } = frames[at];
@@ -2117,14 +2120,14 @@ function buildFillIn(parent, tools) {
   function check() {
     if (filling.done) return;
     const all = inputs();
-    const { told: told2, box } = filling.check(all.map(({ value }) => value.trim()));
-    if (told2 === "missing") {
+    const { told: news, box } = filling.check(all.map(({ value }) => value.trim()));
+    if (news === "missing") {
       tools.paint();
       tools.say((lang) => words(lang).number_needed);
       all[box].focus();
       return;
     }
-    if (told2 === "wrong") {
+    if (news === "wrong") {
       first.settle(false, filling.first, 0);
       tools.paint();
       tools.say((lang) => `${words(lang).wrong}. ${plain(filling.reasons(lang).join(" "))}`);
@@ -2402,8 +2405,8 @@ function render({ model, el }) {
   }
   function sayVerdict(verdict) {
     say((lang) => {
-      const { title: title2, sentence } = verdict[lang];
-      return `${title2}. ${plain(sentence)}`;
+      const said = verdict[lang];
+      return `${said.title}. ${plain(said.sentence)}`;
     });
   }
   function send(action, facts) {
@@ -2430,14 +2433,14 @@ function render({ model, el }) {
     return event.detail > 1 && performance.now() - changedAt < STRAY_MS;
   }
   function pick(id, event) {
-    const { ask: ask2, rulings } = position;
+    const { ask, rulings } = position;
     if (!ready() || stray(event)) return;
-    if (!ask2) {
+    if (!ask) {
       if (rulings?.[id]) judged("play", { card: id }, rulings[id]);
-    } else if (ask2.options?.some((option) => option.id === id)) {
-      if (ask2.form === "choice") answer([id]);
+    } else if (ask.options?.some((option) => option.id === id)) {
+      if (ask.form === "choice") answer([id]);
       else {
-        choose(own, ask2, id);
+        choose(own, ask, id);
         paint();
       }
     }
@@ -2449,16 +2452,16 @@ function render({ model, el }) {
     paint();
   }
   function submit() {
-    const { ask: ask2 } = position;
-    if (!ready() || !ask2) return;
-    const given = ask2.form === "numbers" ? felt.sheet.read() : own.chosen;
-    if (given && given.length >= ask2.least) {
+    const { ask } = position;
+    if (!ready() || !ask) return;
+    const given = ask.form === "numbers" ? felt.sheet.read() : own.chosen;
+    if (given && given.length >= ask.least) {
       answer(given);
       return;
     }
     own.incomplete = true;
     paint();
-    say((lang) => model.get("words")[lang]?.[neededBy(ask2)] ?? "");
+    say((lang) => model.get("words")[lang]?.[neededBy(ask)] ?? "");
   }
   function answer(given) {
     if (position.ask) judged("answer", { answer: given }, verdictOf(position.ask, given));
@@ -2483,8 +2486,8 @@ function render({ model, el }) {
   function retry() {
     own.phase = "retry";
     paint();
-    const { ask: ask2 } = position;
-    if (ask2?.form === "numbers") felt.sheet.focusWrong(ask2.right);
+    const { ask } = position;
+    if (ask?.form === "numbers") felt.sheet.focusWrong(ask.right);
     else felt.focusFirst();
     bringIntoView(felt.root);
   }
@@ -2512,7 +2515,7 @@ function render({ model, el }) {
     const beside = panel.root.getBoundingClientRect().left >= felt.root.getBoundingClientRect().right;
     if (lit && !beside) bringIntoView(lit, panel.root);
   }
-  function ask(action, facts = { card: own.card }) {
+  function askFor(action, facts = { card: own.card }) {
     if (performance.now() - sentAt < RESEND_MS) return;
     sentAt = performance.now();
     moveFocus = true;
@@ -2526,7 +2529,7 @@ function render({ model, el }) {
     const value = picker.value();
     own.incomplete = value.rules.length === 0;
     if (!own.incomplete) {
-      ask("begin", value);
+      askFor("begin", value);
       return;
     }
     paint();
@@ -2558,13 +2561,13 @@ function render({ model, el }) {
     else if (kind === "hint") hint();
     else if (kind === "previous") walk(-1);
     else if (kind === "home") leave("index.html");
-    else if (kind !== "primary") ask(kind);
+    else if (kind !== "primary") askFor(kind);
     else if (own.phase === "refused" && !position.once) retry();
     else if (position.kind === "ask" && ready()) submit();
     else if (position.kind === "pick") begin();
     else if (walking(own, position)) walk(1);
     else if (position.link) leave(position.link);
-    else ask("next");
+    else askFor("next");
   }
   function leave(link) {
     location.assign(`${link}${link.includes("?") ? "&" : "?"}lang=${model.get("lang")}`);

@@ -134,7 +134,9 @@ function tableOf(parent, { head, rows }) {
   const { body } = tableWith(parent, "listing", head);
   for (const texts of rows) {
     const row = tableRow(body);
-    texts.forEach((text, i) => (cell(row, text, i ? "" : "row").dataset.head = head[i] ?? ""));
+    for (const [i, text] of texts.entries()) {
+      cell(row, text, i ? "" : "row").dataset.head = head[i] ?? "";
+    }
   }
 }
 

@@ -59,8 +59,8 @@ export function buildText(parent, { onType, onFix, onPress, onFile, standing }) 
   area.addEventListener("input", onType);
   file.addEventListener("change", async () => {
     const [chosen] = file.files ?? [];
+    file.value = ""; // the same file again is news too
     if (chosen) onFile(await chosen.text());
-    file.value = "";
   });
 
   /** @type {Lang} */

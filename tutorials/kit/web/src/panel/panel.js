@@ -154,31 +154,31 @@ export function buildPanel(parent, act) {
   /**
    * A settlement as one writes it down: amounts by side, notes without any.
    *
-   * @param {Ledger | undefined} lines
+   * @param {Ledger | undefined} settled
    */
-  function paintAccount(lines) {
-    show(account, Boolean(lines));
-    const key = JSON.stringify(lines ?? null);
+  function paintAccount(settled) {
+    show(account, Boolean(settled));
+    const key = JSON.stringify(settled ?? null);
     if (account.dataset.key === key) return;
     account.dataset.key = key;
     account.replaceChildren();
-    if (!lines) return;
+    if (!settled) return;
     const table = make("table", "", account);
-    const head = make("tr", "", make("thead", "", table));
-    make("td", "", head);
-    for (const side of lines.head) make("th", "", head, { scope: "col" }).textContent = side;
+    const heads = make("tr", "", make("thead", "", table));
+    make("td", "", heads);
+    for (const side of settled.head) make("th", "", heads, { scope: "col" }).textContent = side;
     const body = make("tbody", "", table);
-    for (const { text, amounts, article: source } of lines.rows) {
+    for (const { text, amounts, article: source } of settled.rows) {
       const line = make("tr", "", body);
       const first = make(amounts ? "th" : "td", "", line, amounts ? { scope: "row" } : {});
-      if (!amounts) first.colSpan = lines.head.length + 1;
+      if (!amounts) first.colSpan = settled.head.length + 1;
       setHtml(make("span", "", first), text);
       make("small", "", first).textContent = source;
       for (const amount of amounts ?? []) make("td", "", line).textContent = signed(amount);
     }
     const foot = make("tr", "", make("tfoot", "", table));
-    make("th", "", foot, { scope: "row" }).textContent = lines.total_name;
-    for (const amount of lines.total) make("td", "", foot).textContent = String(amount);
+    make("th", "", foot, { scope: "row" }).textContent = settled.total_name;
+    for (const amount of settled.total) make("td", "", foot).textContent = String(amount);
   }
 
   /**

@@ -53,7 +53,7 @@ export function buildCount(parent, tools) {
   function check() {
     if (counting.done) return;
     const { input } = pool[counting.at];
-    const { told } = data.steps[counting.at];
+    const { told: reason } = data.steps[counting.at];
     const news = counting.check(input.value.trim());
     if (news === "missing") {
       tools.paint();
@@ -64,7 +64,7 @@ export function buildCount(parent, tools) {
     if (news === "wrong") {
       first.settle(false, counting.first, 0);
       tools.paint();
-      tools.say((lang) => `${words(lang).wrong}. ${told[lang]}`);
+      tools.say((lang) => `${words(lang).wrong}. ${reason[lang]}`);
       input.focus();
       input.select();
       tools.reveal();
@@ -73,7 +73,7 @@ export function buildCount(parent, tools) {
     const { done } = counting;
     if (done) first.settle(true, counting.first, 0);
     tools.paint();
-    tools.say((lang) => `${told[lang]} ${done ? data.done[lang] : ""}`);
+    tools.say((lang) => `${reason[lang]} ${done ? data.done[lang] : ""}`);
     if (done) tools.focusPrimary();
     else pool[counting.at].input.focus();
   }

@@ -69,14 +69,14 @@ export function buildFillIn(parent, tools) {
   function check() {
     if (filling.done) return;
     const all = inputs();
-    const { told, box } = filling.check(all.map(({ value }) => value.trim()));
-    if (told === "missing") {
+    const { told: news, box } = filling.check(all.map(({ value }) => value.trim()));
+    if (news === "missing") {
       tools.paint();
       tools.say((lang) => words(lang).number_needed);
       all[box].focus();
       return;
     }
-    if (told === "wrong") {
+    if (news === "wrong") {
       first.settle(false, filling.first, 0);
       tools.paint();
       tools.say((lang) => `${words(lang).wrong}. ${plain(filling.reasons(lang).join(" "))}`);

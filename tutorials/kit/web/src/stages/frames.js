@@ -10,7 +10,10 @@
  */
 export function whole(frames) {
   let before = /** @type {Required<Frame>} */ ({});
-  return frames.map((frame) => (before = { ...before, ...frame }));
+  return frames.map((frame) => {
+    before = { ...before, ...frame };
+    return before;
+  });
 }
 
 /**

@@ -69,9 +69,9 @@ export function render({ model, el }) {
 
   file.addEventListener("change", async () => {
     const [chosen] = file.files ?? [];
+    file.value = ""; // the same file again is news too
     if (chosen) taken(importText(await chosen.text()), "imported");
     if (saying === "failed") saying = "not_ours";
-    file.value = "";
     paint();
   });
   pupils.addEventListener("change", () => taken(choosePupil(Number(pupils.value))));

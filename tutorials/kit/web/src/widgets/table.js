@@ -117,8 +117,8 @@ export function render({ model, el }) {
   /** @param {Verdict} verdict */
   function sayVerdict(verdict) {
     say((lang) => {
-      const { title, sentence } = verdict[lang];
-      return `${title}. ${plain(sentence)}`;
+      const said = verdict[lang];
+      return `${said.title}. ${plain(said.sentence)}`;
     });
   }
 
@@ -279,7 +279,7 @@ export function render({ model, el }) {
    * @param {string} action
    * @param {Action} [facts]
    */
-  function ask(action, facts = { card: own.card }) {
+  function askFor(action, facts = { card: own.card }) {
     if (performance.now() - sentAt < RESEND_MS) return;
     sentAt = performance.now();
     moveFocus = true;
@@ -295,7 +295,7 @@ export function render({ model, el }) {
     const value = picker.value();
     own.incomplete = value.rules.length === 0;
     if (!own.incomplete) {
-      ask("begin", value);
+      askFor("begin", value);
       return;
     }
     paint();
@@ -337,13 +337,13 @@ export function render({ model, el }) {
     else if (kind === "hint") hint();
     else if (kind === "previous") walk(-1);
     else if (kind === "home") leave("index.html");
-    else if (kind !== "primary") ask(kind);
+    else if (kind !== "primary") askFor(kind);
     else if (own.phase === "refused" && !position.once) retry();
     else if (position.kind === "ask" && ready()) submit();
     else if (position.kind === "pick") begin();
     else if (walking(own, position)) walk(1);
     else if (position.link) leave(position.link);
-    else ask("next");
+    else askFor("next");
   }
 
   /** @param {string} link */
