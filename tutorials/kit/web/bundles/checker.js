@@ -21,6 +21,31 @@ async function copied(text) {
   }
 }
 
+// src/browser/draft.js
+var DRAFT = "belote.v1.check";
+var STORES = (
+  /** @type {const} */
+  ["sessionStorage", "localStorage"]
+);
+function readDraft() {
+  for (const store of STORES) {
+    try {
+      const draft = window[store].getItem(DRAFT);
+      if (draft !== null) return draft;
+    } catch {
+    }
+  }
+  return "";
+}
+function keepDraft(text) {
+  for (const store of STORES) {
+    try {
+      window[store].setItem(DRAFT, text);
+    } catch {
+    }
+  }
+}
+
 // src/browser/settings.js
 var CHOICES = (
   /** @type {const} */
@@ -124,10 +149,10 @@ function cardRow(parent, card, view, opened) {
 function tableRow(parent, className = "") {
   return make("tr", className, parent, { role: "row" });
 }
+var ROLES = { col: "columnheader", row: "rowheader" };
 function cell(row, text, heads = "") {
-  const roles = { col: "columnheader", row: "rowheader" };
   const node = make(heads ? "th" : "td", "", row, {
-    role: roles[heads] ?? "cell",
+    role: heads ? ROLES[heads] : "cell",
     ...heads && { scope: heads }
   });
   setText(node, text);
@@ -141,10 +166,10 @@ function tableWith(parent, className, head) {
 }
 function linesOf(parent, { head, rows, total, total_name: totalName }) {
   const { table, body } = tableWith(parent, "lines", ["", ...head]);
-  table.style.setProperty("--sides", head.length);
+  table.style.setProperty("--sides", String(head.length));
   for (const { text, amounts, article } of rows) {
     const row = tableRow(body, amounts ? "" : "remark");
-    const first = cell(row, "", amounts && "row");
+    const first = cell(row, "", amounts ? "row" : "");
     if (!amounts) first.colSpan = head.length + 1;
     setHtml(make("span", "", first), text);
     if (article) make("small", "", first).textContent = article;
@@ -160,25 +185,27 @@ function tableOf(parent, { head, rows }) {
   const { body } = tableWith(parent, "listing", head);
   for (const texts of rows) {
     const row = tableRow(body);
-    texts.forEach((text, i) => cell(row, text, i ? "" : "row").dataset.head = head[i] ?? "");
+    for (const [i, text] of texts.entries()) {
+      cell(row, text, i ? "" : "row").dataset.head = head[i] ?? "";
+    }
   }
 }
-var KINDS = {
-  cards(parent, section, view, opened) {
-    const list = make("div", "verdicts", parent);
-    for (const card of section.cards) cardRow(list, card, view, opened);
-  },
-  lines: linesOf,
-  table: tableOf,
-  text: (parent, section) => paragraphs(parent, section.paragraphs, "")
-};
+function cardsOf(parent, section, view, opened) {
+  const list = make("div", "verdicts", parent);
+  for (const card of section.cards) cardRow(list, card, view, opened);
+}
 function buildAnswer(parent) {
   const root = make("div", "answer", parent);
   const opened = /* @__PURE__ */ new Set();
   let shown = "";
   return {
     root,
-    // Built anew when it changed. The focus is never in here then: what changes it is elsewhere.
+    /**
+     * Built anew when it changed. The focus is never in here then: what changes it is elsewhere.
+     *
+     * @param {Section[]} sections
+     * @param {CardView} view
+     */
     paint(sections, view) {
       const key = JSON.stringify([sections, view.lang, view.french, view.settings.text]);
       if (key === shown) return;
@@ -187,7 +214,10 @@ function buildAnswer(parent) {
       sections.forEach((section, i) => {
         const part = make("section", "panel", root, { "aria-labelledby": `section-${i}` });
         setText(make("h2", "", part, { id: `section-${i}` }), section.title);
-        KINDS[section.kind]?.(part, section, view, opened);
+        if (section.kind === "cards") cardsOf(part, section, view, opened);
+        else if (section.kind === "lines") linesOf(part, section);
+        else if (section.kind === "table") tableOf(part, section);
+        else paragraphs(part, section.paragraphs, "");
       });
     }
   };
@@ -196,30 +226,40 @@ function buildAnswer(parent) {
 // src/dom/roving.js
 var ARROWS = ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "Home", "End"];
 function roving(group, nodes) {
-  const stop = (chosen) => nodes().forEach((node) => node.tabIndex = node === chosen ? 0 : -1);
+  function stop(chosen) {
+    for (const node of nodes()) node.tabIndex = node === chosen ? 0 : -1;
+  }
   function beyond(from, down) {
     const at = from.getBoundingClientRect();
     const distance = (box) => Math.abs(box.top - at.top) * 100 + Math.abs(box.left - at.left);
     return nodes().map((node) => ({ node, box: node.getBoundingClientRect() })).filter(({ box }) => down ? box.top > at.top + 1 : box.top < at.top - 1).sort((a, b) => distance(a.box) - distance(b.box))[0]?.node;
   }
   group.addEventListener("focusin", (event) => {
-    if (nodes().includes(event.target)) stop(event.target);
+    const target = (
+      /** @type {HTMLElement} */
+      event.target
+    );
+    if (nodes().includes(target)) stop(target);
   });
   group.addEventListener("keydown", (event) => {
     const all = nodes();
-    const now = all.indexOf(event.target);
+    const now = all.indexOf(
+      /** @type {HTMLElement} */
+      event.target
+    );
     if (now < 0 || !ARROWS.includes(event.key) || event.ctrlKey || event.metaKey || event.altKey) {
       return;
     }
     event.preventDefault();
     const { key } = event;
-    const to = {
+    const beside = {
       ArrowLeft: all[now - 1],
       ArrowRight: all[now + 1],
       Home: all[0],
       End: all.at(-1)
-    }[key] ?? (/Up|Down/.test(key) ? beyond(all[now], key === "ArrowDown") : null);
-    to?.focus();
+    };
+    const across = /Up|Down/.test(key) ? beyond(all[now], key === "ArrowDown") : null;
+    (beside[key] ?? across)?.focus();
   });
   return {
     // After the group has changed: some button of it can be reached.
@@ -232,7 +272,10 @@ function roving(group, nodes) {
 
 // src/checker/pad.js
 var SUITS = ["s", "h", "d", "c"];
-var ROWS = ["trick", "hand"];
+var ROWS = (
+  /** @type {const} */
+  ["trick", "hand"]
+);
 function buildPad(parent, { onTrump, onPlace, onTakeBack }) {
   const pad = make("div", "pad", parent);
   const trumpRow = make("div", "trumps", pad, { role: "group" });
@@ -246,11 +289,21 @@ function buildPad(parent, { onTrump, onPlace, onTakeBack }) {
   });
   roving(trumpRow, () => trumps.map(({ root }) => root)).refresh();
   let chosen = "hand";
-  let latest = null;
+  let latest = (
+    /** @type {News} */
+    {}
+  );
   const choice = make("div", "rows", pad, { role: "radiogroup" });
   const rows = ROWS.map(buildRow);
   const pack = make("div", "pack", pad, { role: "group" });
-  const lines = SUITS.map((suit) => ({ suit, root: make("div", "line", pack), cards: [] }));
+  const lines = SUITS.map((suit) => ({
+    suit,
+    root: make("div", "line", pack),
+    cards: (
+      /** @type {PackCard[]} */
+      []
+    )
+  }));
   const packNodes = () => lines.flatMap(({ cards }) => cards.map(({ root }) => root));
   const packStops = roving(pack, packNodes);
   function buildRow(name) {
@@ -265,7 +318,11 @@ function buildPad(parent, { onTrump, onPlace, onTakeBack }) {
     const stops = roving(laid, () => cards.map((card) => card.root));
     radio.addEventListener("change", () => choose(name));
     root.addEventListener("click", (event) => {
-      if (!event.target.closest("button, label")) choose(name);
+      const target = (
+        /** @type {Element} */
+        event.target
+      );
+      if (!target.closest("button, label")) choose(name);
     });
     return { name, root, radio, title, here, laid, empty, cards, stops };
   }
@@ -289,7 +346,7 @@ function buildPad(parent, { onTrump, onPlace, onTakeBack }) {
       const root = button("card", line.root, () => press(line.cards[index].code));
       const front = make("span", "front", root, { "aria-hidden": "true" });
       const where = make("span", "where", root, { "aria-hidden": "true" });
-      return { root, front, where };
+      return { root, front, where, code: "" };
     };
   }
   function press(code) {
@@ -319,8 +376,8 @@ function buildPad(parent, { onTrump, onPlace, onTakeBack }) {
     pack.setAttribute("aria-label", words.pack);
     const suited = lines.map(({ suit }) => fields.pack.filter((code) => code[1] === suit));
     const widest = Math.max(1, ...suited.map((codes) => codes.length));
-    pack.style.setProperty("--cols", widest);
-    pack.dataset.cols = widest;
+    pack.style.setProperty("--cols", String(widest));
+    pack.dataset.cols = String(widest);
     for (const [number, line] of lines.entries()) {
       const codes = suited[number];
       resize(line.cards, codes.length, createCard(line));
@@ -353,6 +410,10 @@ function buildPad(parent, { onTrump, onPlace, onTakeBack }) {
 }
 
 // src/checker/text.js
+var BUTTONS = (
+  /** @type {const} */
+  ["undo", "clear", "file", "link"]
+);
 function units(text, from, length) {
   const all = Array.from(text);
   const start = all.slice(0, from).join("").length;
@@ -371,10 +432,13 @@ function buildText(parent, { onType, onFix, onPress, onFile, standing }) {
   });
   const list = make("ul", "faults", root, { id: "faults", role: "list" });
   const row = make("div", "row", root);
-  const buttons = Object.fromEntries(["undo", "clear", "file", "link"].map((name) => [
-    name,
-    button("second", row, () => name === "file" ? file.click() : press(name))
-  ]));
+  const buttons = (
+    /** @type {Record<Press | "file", HTMLButtonElement>} */
+    Object.fromEntries(BUTTONS.map((name) => [
+      name,
+      button("second", row, () => name === "file" ? file.click() : press(name))
+    ]))
+  );
   const file = make("input", "", row, { type: "file", accept: ".toml,.txt,text/plain" });
   file.hidden = true;
   const items = [];
@@ -384,9 +448,9 @@ function buildText(parent, { onType, onFix, onPress, onFile, standing }) {
   }
   area.addEventListener("input", onType);
   file.addEventListener("change", async () => {
-    const [chosen] = file.files;
-    if (chosen) onFile(await chosen.text());
+    const [chosen] = file.files ?? [];
     file.value = "";
+    if (chosen) onFile(await chosen.text());
   });
   let spoken = "fr";
   function select(fault) {
@@ -399,7 +463,7 @@ function buildText(parent, { onType, onFix, onPress, onFile, standing }) {
     bringIntoView(area);
   }
   function fix(fault) {
-    if (!standing()) return;
+    if (!fault.fix || !standing()) return;
     const [start, end] = units(area.value, fault.offset, fault.length);
     const mend = fault.fix.text[spoken];
     onFix(area.value.slice(0, start) + mend + area.value.slice(end));
@@ -416,10 +480,22 @@ function buildText(parent, { onType, onFix, onPress, onFile, standing }) {
     root,
     area,
     buttons,
-    // Shown where it differs only, or the caret would jump.
+    /**
+     * Shown where it differs only, or the caret would jump.
+     *
+     * @param {string} text
+     */
     write(text) {
       if (area.value !== text) area.value = text;
     },
+    /**
+     * @param {object} now
+     * @param {Record<string, string>} now.words
+     * @param {Lang} now.lang
+     * @param {string} now.placeholder
+     * @param {Fault[]} now.news the faults
+     * @param {boolean} now.undo whether there is something to take back
+     */
     paint({ words, lang, placeholder, news, undo }) {
       spoken = lang;
       faults = news;
@@ -439,7 +515,7 @@ function buildText(parent, { onType, onFix, onPress, onFile, standing }) {
         show(mend, Boolean(fault.fix));
         setText(mend, fault.fix?.[lang] ?? "");
       });
-      for (const [name, node] of Object.entries(buttons)) setText(node, words[name]);
+      for (const name of BUTTONS) setText(buttons[name], words[name]);
       file.setAttribute("aria-label", words.file);
       buttons.undo.setAttribute("aria-disabled", String(!undo));
       buttons.clear.setAttribute("aria-disabled", String(!area.value));
@@ -453,27 +529,7 @@ var TYPING_MS = 150;
 var WAIT_MS = 400;
 var LONGEST_LINK = 2e3;
 var MOST_STEPS = 100;
-var DRAFT = "belote.v1.check";
 var BLANK = { trump: null, trick: [], hand: [], taker: null };
-var STORES = ["sessionStorage", "localStorage"];
-function readDraft() {
-  for (const store of STORES) {
-    try {
-      const draft = window[store].getItem(DRAFT);
-      if (draft !== null) return draft;
-    } catch {
-    }
-  }
-  return "";
-}
-function keepDraft(text) {
-  for (const store of STORES) {
-    try {
-      window[store].setItem(DRAFT, text);
-    } catch {
-    }
-  }
-}
 function render({ model, el }) {
   const root = make("div", "belote checker", el);
   const sprite = make("div", "", root);
@@ -595,6 +651,7 @@ function render({ model, el }) {
       if (timer) send();
       return;
     }
+    if (!fields) return;
     remember();
     fields = { ...fields, ...how(fields) };
     tell(() => "");
@@ -617,7 +674,7 @@ function render({ model, el }) {
     ({ undo, clear: () => write(""), link })[name]();
   }
   function undo() {
-    const last = before.pop();
+    const last = before.pop() ?? "";
     reading = Boolean(last);
     if (!last) fields = { ...base, ...BLANK };
     tell(() => "");
@@ -629,7 +686,7 @@ function render({ model, el }) {
     const query = checkLink(text, model.get("profile"), model.get("lang")).split("?")[1];
     const address = `${origin}${pathname}?${query}`;
     if (address.length > LONGEST_LINK) {
-      tell((words) => words.too_long.replace("{most}", LONGEST_LINK));
+      tell((words) => words.too_long.replace("{most}", String(LONGEST_LINK)));
     } else if (await copied(address)) tell((words) => words.copied);
     else tell((words) => `${words.copy_this} ${address}`);
   }
@@ -656,12 +713,14 @@ function render({ model, el }) {
     if (!text.trim() || !shown) return "";
     const { faults = [] } = shown;
     if (faults.length > 1) {
-      return words.faults.replace("{n}", faults.length).replace("{sentence}", faults[0][lang]);
+      return words.faults.replace("{n}", String(faults.length)).replace("{sentence}", faults[0][lang]);
     }
     if (faults.length) return faults[0][lang];
     const sections = shown[lang] ?? [];
     const settled = sections.find(({ kind }) => kind === "lines");
-    return settled?.title ?? plain(sections[0]?.paragraphs?.[0] ?? sections[0]?.title ?? "");
+    const [opening] = sections;
+    const begins = opening?.kind === "text" ? opening.paragraphs[0] : void 0;
+    return settled?.title ?? plain(begins ?? opening?.title ?? "");
   }
   function announce() {
     setText(status, summary(view()));
@@ -719,7 +778,18 @@ function render({ model, el }) {
     paint();
   }
   start();
-  const repainted = ["settings", "words", "texts", "faces", "card_names", "card_shorts", "example"];
+  const repainted = (
+    /** @type {const} */
+    [
+      "settings",
+      "words",
+      "texts",
+      "faces",
+      "card_names",
+      "card_shorts",
+      "example"
+    ]
+  );
   model.on("change:answer", receive);
   model.on("change:lang", relabel);
   for (const name of repainted) model.on(`change:${name}`, paint);

@@ -107,9 +107,10 @@ function initialSettings(defaults) {
   }
   return { ...defaults, ...found };
 }
+var isLang = (lang) => lang === "fr" || lang === "en";
 function initialLang(offered) {
   const asked = new URLSearchParams(location.search).get("lang");
-  return [asked, readStorage(LANG_KEY)].find((lang) => lang === "fr" || lang === "en") ?? offered;
+  return [asked, readStorage(LANG_KEY)].find(isLang) ?? offered;
 }
 var keepLang = (lang) => writeStorage(LANG_KEY, lang);
 function keepSetting(name, value, defaults) {
@@ -147,35 +148,41 @@ function render({ model, el }) {
   const bars = [];
   const options = [];
   const labels = [];
-  const controls = {};
   let panelOpen = false;
   let dismissed = "";
-  function addSwitch(parent, name) {
-    const label = make("label", "option", parent);
-    controls[name] = make("input", "", label, { type: "checkbox" });
-    controls[name].addEventListener("change", (event) => choose(name, event.target.checked));
-    labels.push([make("span", "", label), name]);
+  function addSwitch(into, name) {
+    const label = make("label", "option", into);
+    const box = make("input", "", label, { type: "checkbox" });
+    box.addEventListener("change", () => choose(name, box.checked));
+    labels.push({ node: make("span", "", label), key: name });
+    return { name, box };
   }
-  function addChoice(name) {
+  function addChoice(name, values) {
     const field = make("fieldset", "", panel);
-    labels.push([make("legend", "", field), name]);
-    controls[name] = CHOICES[name].map((value) => {
+    labels.push({ node: make("legend", "", field), key: name });
+    return values.map((value) => {
       const label = make("label", "option", field);
-      const radio = make("input", "", label, { type: "radio", name, value });
+      const radio = make("input", "", label, { type: "radio", name, value: String(value) });
       radio.addEventListener("change", () => choose(name, value));
-      labels.push([make("span", "", label), `${name}_${String(value).toLowerCase()}`]);
-      return radio;
+      const key = `${name}_${String(value).toLowerCase()}`;
+      labels.push({ node: make("span", "", label), key });
+      return { name, value, radio };
     });
   }
-  Object.keys(CHOICES).forEach(addChoice);
+  const radios = Object.entries(CHOICES).flatMap(([name, values]) => addChoice(
+    /** @type {Choice} */
+    name,
+    values
+  ));
   const switches = make("div", "switches", panel);
-  SWITCHES.forEach((name) => addSwitch(switches, name));
+  const boxes = SWITCHES.map((name) => addSwitch(switches, name));
   const close = button("small", panel, () => open(false));
-  labels.push([close, "close"]);
+  labels.push({ node: close, key: "close" });
   function open(value) {
     panelOpen = value;
     paint();
-    if (value) panel.querySelector("input:checked, input").focus();
+    const first = panel.querySelector("input:checked, input");
+    if (value) first?.focus();
     else opener.focus();
   }
   root.addEventListener("keydown", (event) => {
@@ -236,11 +243,9 @@ function render({ model, el }) {
     });
   }
   function paintSettings(words, settings) {
-    for (const [node, key] of labels) setText(node, words[key] ?? "");
-    for (const [name, values] of Object.entries(CHOICES)) {
-      controls[name].forEach((radio, i) => radio.checked = values[i] === settings[name]);
-    }
-    for (const name of SWITCHES) controls[name].checked = Boolean(settings[name]);
+    for (const { node, key } of labels) setText(node, words[key] ?? "");
+    for (const { name, value, radio } of radios) radio.checked = value === settings[name];
+    for (const { name, box } of boxes) box.checked = Boolean(settings[name]);
     setText(opener, words.settings ?? "");
     opener.setAttribute("aria-expanded", String(panelOpen));
     panel.setAttribute("aria-label", words.settings ?? "");
@@ -298,7 +303,19 @@ function render({ model, el }) {
   mirror();
   paint();
   watchServer();
-  const names = ["page", "profiles", "progress", "notice", "words", "lang", "profile", "settings"];
+  const names = (
+    /** @type {const} */
+    [
+      "page",
+      "profiles",
+      "progress",
+      "notice",
+      "words",
+      "lang",
+      "profile",
+      "settings"
+    ]
+  );
   for (const name of names) model.on(`change:${name}`, paint);
   model.on("change:address", mirror);
   return () => {

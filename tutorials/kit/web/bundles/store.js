@@ -170,10 +170,10 @@ function render({ model, el }) {
     }
   }
   file.addEventListener("change", async () => {
-    const [chosen] = file.files;
+    const [chosen] = file.files ?? [];
+    file.value = "";
     if (chosen) taken(importText(await chosen.text()), "imported");
     if (saying === "failed") saying = "not_ours";
-    file.value = "";
     paint();
   });
   pupils.addEventListener("change", () => taken(choosePupil(Number(pupils.value))));
@@ -194,13 +194,13 @@ function render({ model, el }) {
     setText(blocked, words.blocked ?? "");
     show(fold, works);
     setText(summary, words.progress ?? "");
-    setText(told, (words.told ?? "").replace("{n}", answers));
+    setText(told, (words.told ?? "").replace("{n}", String(answers)));
     setText(chooserName, words.pupil ?? "");
     pupils.setAttribute("aria-label", words.pupil ?? "");
     const numbers = Object.keys(data.logs).map(Number).sort((a, b) => a - b);
     pupils.replaceChildren(...numbers.map((number) => {
       const option = make("option", "", null, { value: number });
-      option.textContent = (words.number ?? "").replace("{n}", number);
+      option.textContent = (words.number ?? "").replace("{n}", String(number));
       option.selected = number === data.pupil;
       return option;
     }));
@@ -215,7 +215,7 @@ function render({ model, el }) {
   function note() {
     const waiting = window.beloteLog?.splice(0) ?? [];
     if (!waiting.length) return;
-    waiting.forEach(append);
+    for (const entry of waiting) append(entry);
     paint();
   }
   function followed(event) {

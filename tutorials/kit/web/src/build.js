@@ -71,14 +71,14 @@ async function made() {
     if (text.includes("</script")) throw new Error(`${name}: would end the script it stands in`);
   }
   /** @type {Map<string, string>} */
-  const files = new Map();
-  for (const [name, text] of await bundled(WIDGETS, "esm")) files.set(join(BUNDLES, `${name}.js`), text);
+  const texts = new Map();
+  for (const [name, text] of await bundled(WIDGETS, "esm")) texts.set(join(BUNDLES, `${name}.js`), text);
   // No notebook needs these: the export leaves them out of what the pages load.
   for (const [name, text] of [...await bundled(FIRST, "esm"), ...inline]) {
-    if (name === HEAD_ENTRY) files.set(HEAD, await headWith(text));
-    else files.set(join(BUNDLES, "pages", `${name}.js`), text);
+    if (name === HEAD_ENTRY) texts.set(HEAD, await headWith(text));
+    else texts.set(join(BUNDLES, "pages", `${name}.js`), text);
   }
-  return files;
+  return texts;
 }
 
 /** @param {string} path */

@@ -25,6 +25,31 @@ async function copied(text) {
   }
 }
 
+// src/browser/draft.js
+var DRAFT = "belote.v1.check";
+var STORES = (
+  /** @type {const} */
+  ["sessionStorage", "localStorage"]
+);
+function readDraft() {
+  for (const store of STORES) {
+    try {
+      const draft = window[store].getItem(DRAFT);
+      if (draft !== null) return draft;
+    } catch {
+    }
+  }
+  return "";
+}
+function keepDraft(text) {
+  for (const store of STORES) {
+    try {
+      window[store].setItem(DRAFT, text);
+    } catch {
+    }
+  }
+}
+
 // src/browser/settings.js
 var KEY = "belote.settings";
 var LANG_KEY = "belote.lang";
@@ -87,9 +112,10 @@ function initialSettings(defaults) {
   }
   return { ...defaults, ...found };
 }
+var isLang = (lang) => lang === "fr" || lang === "en";
 function initialLang(offered) {
   const asked = new URLSearchParams(location.search).get("lang");
-  return [asked, readStorage(LANG_KEY)].find((lang) => lang === "fr" || lang === "en") ?? offered;
+  return [asked, readStorage(LANG_KEY)].find(isLang) ?? offered;
 }
 var keepLang = (lang) => writeStorage(LANG_KEY, lang);
 function keepSetting(name, value, defaults) {
@@ -186,10 +212,10 @@ function cardRow(parent, card, view, opened) {
 function tableRow(parent, className = "") {
   return make("tr", className, parent, { role: "row" });
 }
+var ROLES = { col: "columnheader", row: "rowheader" };
 function cell(row, text, heads = "") {
-  const roles = { col: "columnheader", row: "rowheader" };
   const node = make(heads ? "th" : "td", "", row, {
-    role: roles[heads] ?? "cell",
+    role: heads ? ROLES[heads] : "cell",
     ...heads && { scope: heads }
   });
   setText(node, text);
@@ -203,10 +229,10 @@ function tableWith(parent, className, head) {
 }
 function linesOf(parent, { head, rows, total, total_name: totalName }) {
   const { table, body } = tableWith(parent, "lines", ["", ...head]);
-  table.style.setProperty("--sides", head.length);
+  table.style.setProperty("--sides", String(head.length));
   for (const { text, amounts, article } of rows) {
     const row = tableRow(body, amounts ? "" : "remark");
-    const first = cell(row, "", amounts && "row");
+    const first = cell(row, "", amounts ? "row" : "");
     if (!amounts) first.colSpan = head.length + 1;
     setHtml(make("span", "", first), text);
     if (article) make("small", "", first).textContent = article;
@@ -222,25 +248,27 @@ function tableOf(parent, { head, rows }) {
   const { body } = tableWith(parent, "listing", head);
   for (const texts of rows) {
     const row = tableRow(body);
-    texts.forEach((text, i) => cell(row, text, i ? "" : "row").dataset.head = head[i] ?? "");
+    for (const [i, text] of texts.entries()) {
+      cell(row, text, i ? "" : "row").dataset.head = head[i] ?? "";
+    }
   }
 }
-var KINDS = {
-  cards(parent, section, view, opened) {
-    const list = make("div", "verdicts", parent);
-    for (const card of section.cards) cardRow(list, card, view, opened);
-  },
-  lines: linesOf,
-  table: tableOf,
-  text: (parent, section) => paragraphs(parent, section.paragraphs, "")
-};
+function cardsOf(parent, section, view, opened) {
+  const list = make("div", "verdicts", parent);
+  for (const card of section.cards) cardRow(list, card, view, opened);
+}
 function buildAnswer(parent) {
   const root = make("div", "answer", parent);
   const opened = /* @__PURE__ */ new Set();
   let shown = "";
   return {
     root,
-    // Built anew when it changed. The focus is never in here then: what changes it is elsewhere.
+    /**
+     * Built anew when it changed. The focus is never in here then: what changes it is elsewhere.
+     *
+     * @param {Section[]} sections
+     * @param {CardView} view
+     */
     paint(sections, view) {
       const key = JSON.stringify([sections, view.lang, view.french, view.settings.text]);
       if (key === shown) return;
@@ -249,7 +277,10 @@ function buildAnswer(parent) {
       sections.forEach((section, i) => {
         const part = make("section", "panel", root, { "aria-labelledby": `section-${i}` });
         setText(make("h2", "", part, { id: `section-${i}` }), section.title);
-        KINDS[section.kind]?.(part, section, view, opened);
+        if (section.kind === "cards") cardsOf(part, section, view, opened);
+        else if (section.kind === "lines") linesOf(part, section);
+        else if (section.kind === "table") tableOf(part, section);
+        else paragraphs(part, section.paragraphs, "");
       });
     }
   };
@@ -258,30 +289,40 @@ function buildAnswer(parent) {
 // src/dom/roving.js
 var ARROWS = ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "Home", "End"];
 function roving(group, nodes) {
-  const stop = (chosen) => nodes().forEach((node) => node.tabIndex = node === chosen ? 0 : -1);
+  function stop(chosen) {
+    for (const node of nodes()) node.tabIndex = node === chosen ? 0 : -1;
+  }
   function beyond(from, down) {
     const at = from.getBoundingClientRect();
     const distance = (box) => Math.abs(box.top - at.top) * 100 + Math.abs(box.left - at.left);
     return nodes().map((node) => ({ node, box: node.getBoundingClientRect() })).filter(({ box }) => down ? box.top > at.top + 1 : box.top < at.top - 1).sort((a, b) => distance(a.box) - distance(b.box))[0]?.node;
   }
   group.addEventListener("focusin", (event) => {
-    if (nodes().includes(event.target)) stop(event.target);
+    const target = (
+      /** @type {HTMLElement} */
+      event.target
+    );
+    if (nodes().includes(target)) stop(target);
   });
   group.addEventListener("keydown", (event) => {
     const all = nodes();
-    const now = all.indexOf(event.target);
+    const now = all.indexOf(
+      /** @type {HTMLElement} */
+      event.target
+    );
     if (now < 0 || !ARROWS.includes(event.key) || event.ctrlKey || event.metaKey || event.altKey) {
       return;
     }
     event.preventDefault();
     const { key } = event;
-    const to = {
+    const beside = {
       ArrowLeft: all[now - 1],
       ArrowRight: all[now + 1],
       Home: all[0],
       End: all.at(-1)
-    }[key] ?? (/Up|Down/.test(key) ? beyond(all[now], key === "ArrowDown") : null);
-    to?.focus();
+    };
+    const across = /Up|Down/.test(key) ? beyond(all[now], key === "ArrowDown") : null;
+    (beside[key] ?? across)?.focus();
   });
   return {
     // After the group has changed: some button of it can be reached.
@@ -294,7 +335,10 @@ function roving(group, nodes) {
 
 // src/checker/pad.js
 var SUITS = ["s", "h", "d", "c"];
-var ROWS = ["trick", "hand"];
+var ROWS = (
+  /** @type {const} */
+  ["trick", "hand"]
+);
 function buildPad(parent, { onTrump, onPlace, onTakeBack }) {
   const pad = make("div", "pad", parent);
   const trumpRow = make("div", "trumps", pad, { role: "group" });
@@ -308,11 +352,21 @@ function buildPad(parent, { onTrump, onPlace, onTakeBack }) {
   });
   roving(trumpRow, () => trumps.map(({ root }) => root)).refresh();
   let chosen = "hand";
-  let latest = null;
+  let latest = (
+    /** @type {News} */
+    {}
+  );
   const choice = make("div", "rows", pad, { role: "radiogroup" });
   const rows = ROWS.map(buildRow);
   const pack = make("div", "pack", pad, { role: "group" });
-  const lines = SUITS.map((suit) => ({ suit, root: make("div", "line", pack), cards: [] }));
+  const lines = SUITS.map((suit) => ({
+    suit,
+    root: make("div", "line", pack),
+    cards: (
+      /** @type {PackCard[]} */
+      []
+    )
+  }));
   const packNodes = () => lines.flatMap(({ cards }) => cards.map(({ root }) => root));
   const packStops = roving(pack, packNodes);
   function buildRow(name) {
@@ -327,7 +381,11 @@ function buildPad(parent, { onTrump, onPlace, onTakeBack }) {
     const stops = roving(laid, () => cards.map((card) => card.root));
     radio.addEventListener("change", () => choose(name));
     root.addEventListener("click", (event) => {
-      if (!event.target.closest("button, label")) choose(name);
+      const target = (
+        /** @type {Element} */
+        event.target
+      );
+      if (!target.closest("button, label")) choose(name);
     });
     return { name, root, radio, title, here, laid, empty, cards, stops };
   }
@@ -351,7 +409,7 @@ function buildPad(parent, { onTrump, onPlace, onTakeBack }) {
       const root = button("card", line.root, () => press(line.cards[index].code));
       const front = make("span", "front", root, { "aria-hidden": "true" });
       const where = make("span", "where", root, { "aria-hidden": "true" });
-      return { root, front, where };
+      return { root, front, where, code: "" };
     };
   }
   function press(code) {
@@ -381,8 +439,8 @@ function buildPad(parent, { onTrump, onPlace, onTakeBack }) {
     pack.setAttribute("aria-label", words.pack);
     const suited = lines.map(({ suit }) => fields.pack.filter((code) => code[1] === suit));
     const widest = Math.max(1, ...suited.map((codes) => codes.length));
-    pack.style.setProperty("--cols", widest);
-    pack.dataset.cols = widest;
+    pack.style.setProperty("--cols", String(widest));
+    pack.dataset.cols = String(widest);
     for (const [number, line] of lines.entries()) {
       const codes = suited[number];
       resize(line.cards, codes.length, createCard(line));
@@ -415,6 +473,10 @@ function buildPad(parent, { onTrump, onPlace, onTakeBack }) {
 }
 
 // src/checker/text.js
+var BUTTONS = (
+  /** @type {const} */
+  ["undo", "clear", "file", "link"]
+);
 function units(text, from, length) {
   const all = Array.from(text);
   const start = all.slice(0, from).join("").length;
@@ -433,10 +495,13 @@ function buildText(parent, { onType, onFix, onPress, onFile, standing }) {
   });
   const list = make("ul", "faults", root, { id: "faults", role: "list" });
   const row = make("div", "row", root);
-  const buttons = Object.fromEntries(["undo", "clear", "file", "link"].map((name) => [
-    name,
-    button("second", row, () => name === "file" ? file.click() : press(name))
-  ]));
+  const buttons = (
+    /** @type {Record<Press | "file", HTMLButtonElement>} */
+    Object.fromEntries(BUTTONS.map((name) => [
+      name,
+      button("second", row, () => name === "file" ? file.click() : press(name))
+    ]))
+  );
   const file = make("input", "", row, { type: "file", accept: ".toml,.txt,text/plain" });
   file.hidden = true;
   const items = [];
@@ -446,9 +511,9 @@ function buildText(parent, { onType, onFix, onPress, onFile, standing }) {
   }
   area.addEventListener("input", onType);
   file.addEventListener("change", async () => {
-    const [chosen] = file.files;
-    if (chosen) onFile(await chosen.text());
+    const [chosen] = file.files ?? [];
     file.value = "";
+    if (chosen) onFile(await chosen.text());
   });
   let spoken = "fr";
   function select(fault) {
@@ -461,7 +526,7 @@ function buildText(parent, { onType, onFix, onPress, onFile, standing }) {
     bringIntoView(area);
   }
   function fix(fault) {
-    if (!standing()) return;
+    if (!fault.fix || !standing()) return;
     const [start, end] = units(area.value, fault.offset, fault.length);
     const mend = fault.fix.text[spoken];
     onFix(area.value.slice(0, start) + mend + area.value.slice(end));
@@ -478,10 +543,22 @@ function buildText(parent, { onType, onFix, onPress, onFile, standing }) {
     root,
     area,
     buttons,
-    // Shown where it differs only, or the caret would jump.
+    /**
+     * Shown where it differs only, or the caret would jump.
+     *
+     * @param {string} text
+     */
     write(text) {
       if (area.value !== text) area.value = text;
     },
+    /**
+     * @param {object} now
+     * @param {Record<string, string>} now.words
+     * @param {Lang} now.lang
+     * @param {string} now.placeholder
+     * @param {Fault[]} now.news the faults
+     * @param {boolean} now.undo whether there is something to take back
+     */
     paint({ words, lang, placeholder, news, undo }) {
       spoken = lang;
       faults = news;
@@ -501,7 +578,7 @@ function buildText(parent, { onType, onFix, onPress, onFile, standing }) {
         show(mend, Boolean(fault.fix));
         setText(mend, fault.fix?.[lang] ?? "");
       });
-      for (const [name, node] of Object.entries(buttons)) setText(node, words[name]);
+      for (const name of BUTTONS) setText(buttons[name], words[name]);
       file.setAttribute("aria-label", words.file);
       buttons.undo.setAttribute("aria-disabled", String(!undo));
       buttons.clear.setAttribute("aria-disabled", String(!area.value));
@@ -515,27 +592,7 @@ var TYPING_MS = 150;
 var WAIT_MS = 400;
 var LONGEST_LINK = 2e3;
 var MOST_STEPS = 100;
-var DRAFT = "belote.v1.check";
 var BLANK = { trump: null, trick: [], hand: [], taker: null };
-var STORES = ["sessionStorage", "localStorage"];
-function readDraft() {
-  for (const store of STORES) {
-    try {
-      const draft = window[store].getItem(DRAFT);
-      if (draft !== null) return draft;
-    } catch {
-    }
-  }
-  return "";
-}
-function keepDraft(text) {
-  for (const store of STORES) {
-    try {
-      window[store].setItem(DRAFT, text);
-    } catch {
-    }
-  }
-}
 function render({ model, el }) {
   const root = make("div", "belote checker", el);
   const sprite = make("div", "", root);
@@ -657,6 +714,7 @@ function render({ model, el }) {
       if (timer) send();
       return;
     }
+    if (!fields) return;
     remember();
     fields = { ...fields, ...how(fields) };
     tell(() => "");
@@ -679,7 +737,7 @@ function render({ model, el }) {
     ({ undo, clear: () => write(""), link })[name]();
   }
   function undo() {
-    const last = before.pop();
+    const last = before.pop() ?? "";
     reading = Boolean(last);
     if (!last) fields = { ...base, ...BLANK };
     tell(() => "");
@@ -691,7 +749,7 @@ function render({ model, el }) {
     const query = checkLink(text, model.get("profile"), model.get("lang")).split("?")[1];
     const address = `${origin}${pathname}?${query}`;
     if (address.length > LONGEST_LINK) {
-      tell((words) => words.too_long.replace("{most}", LONGEST_LINK));
+      tell((words) => words.too_long.replace("{most}", String(LONGEST_LINK)));
     } else if (await copied(address)) tell((words) => words.copied);
     else tell((words) => `${words.copy_this} ${address}`);
   }
@@ -718,12 +776,14 @@ function render({ model, el }) {
     if (!text.trim() || !shown) return "";
     const { faults = [] } = shown;
     if (faults.length > 1) {
-      return words.faults.replace("{n}", faults.length).replace("{sentence}", faults[0][lang]);
+      return words.faults.replace("{n}", String(faults.length)).replace("{sentence}", faults[0][lang]);
     }
     if (faults.length) return faults[0][lang];
     const sections = shown[lang] ?? [];
     const settled = sections.find(({ kind }) => kind === "lines");
-    return settled?.title ?? plain(sections[0]?.paragraphs?.[0] ?? sections[0]?.title ?? "");
+    const [opening] = sections;
+    const begins = opening?.kind === "text" ? opening.paragraphs[0] : void 0;
+    return settled?.title ?? plain(begins ?? opening?.title ?? "");
   }
   function announce() {
     setText(status, summary(view()));
@@ -781,7 +841,18 @@ function render({ model, el }) {
     paint();
   }
   start();
-  const repainted = ["settings", "words", "texts", "faces", "card_names", "card_shorts", "example"];
+  const repainted = (
+    /** @type {const} */
+    [
+      "settings",
+      "words",
+      "texts",
+      "faces",
+      "card_names",
+      "card_shorts",
+      "example"
+    ]
+  );
   model.on("change:answer", receive);
   model.on("change:lang", relabel);
   for (const name of repainted) model.on(`change:${name}`, paint);
@@ -823,35 +894,41 @@ function render2({ model, el }) {
   const bars = [];
   const options = [];
   const labels = [];
-  const controls = {};
   let panelOpen = false;
   let dismissed = "";
-  function addSwitch(parent, name) {
-    const label = make("label", "option", parent);
-    controls[name] = make("input", "", label, { type: "checkbox" });
-    controls[name].addEventListener("change", (event) => choose(name, event.target.checked));
-    labels.push([make("span", "", label), name]);
+  function addSwitch(into, name) {
+    const label = make("label", "option", into);
+    const box = make("input", "", label, { type: "checkbox" });
+    box.addEventListener("change", () => choose(name, box.checked));
+    labels.push({ node: make("span", "", label), key: name });
+    return { name, box };
   }
-  function addChoice(name) {
+  function addChoice(name, values) {
     const field = make("fieldset", "", panel);
-    labels.push([make("legend", "", field), name]);
-    controls[name] = CHOICES[name].map((value) => {
+    labels.push({ node: make("legend", "", field), key: name });
+    return values.map((value) => {
       const label = make("label", "option", field);
-      const radio = make("input", "", label, { type: "radio", name, value });
+      const radio = make("input", "", label, { type: "radio", name, value: String(value) });
       radio.addEventListener("change", () => choose(name, value));
-      labels.push([make("span", "", label), `${name}_${String(value).toLowerCase()}`]);
-      return radio;
+      const key = `${name}_${String(value).toLowerCase()}`;
+      labels.push({ node: make("span", "", label), key });
+      return { name, value, radio };
     });
   }
-  Object.keys(CHOICES).forEach(addChoice);
+  const radios = Object.entries(CHOICES).flatMap(([name, values]) => addChoice(
+    /** @type {Choice} */
+    name,
+    values
+  ));
   const switches = make("div", "switches", panel);
-  SWITCHES.forEach((name) => addSwitch(switches, name));
+  const boxes = SWITCHES.map((name) => addSwitch(switches, name));
   const close = button("small", panel, () => open(false));
-  labels.push([close, "close"]);
+  labels.push({ node: close, key: "close" });
   function open(value) {
     panelOpen = value;
     paint();
-    if (value) panel.querySelector("input:checked, input").focus();
+    const first = panel.querySelector("input:checked, input");
+    if (value) first?.focus();
     else opener.focus();
   }
   root.addEventListener("keydown", (event) => {
@@ -912,11 +989,9 @@ function render2({ model, el }) {
     });
   }
   function paintSettings(words, settings) {
-    for (const [node, key] of labels) setText(node, words[key] ?? "");
-    for (const [name, values] of Object.entries(CHOICES)) {
-      controls[name].forEach((radio, i) => radio.checked = values[i] === settings[name]);
-    }
-    for (const name of SWITCHES) controls[name].checked = Boolean(settings[name]);
+    for (const { node, key } of labels) setText(node, words[key] ?? "");
+    for (const { name, value, radio } of radios) radio.checked = value === settings[name];
+    for (const { name, box } of boxes) box.checked = Boolean(settings[name]);
     setText(opener, words.settings ?? "");
     opener.setAttribute("aria-expanded", String(panelOpen));
     panel.setAttribute("aria-label", words.settings ?? "");
@@ -974,7 +1049,19 @@ function render2({ model, el }) {
   mirror();
   paint();
   watchServer();
-  const names = ["page", "profiles", "progress", "notice", "words", "lang", "profile", "settings"];
+  const names = (
+    /** @type {const} */
+    [
+      "page",
+      "profiles",
+      "progress",
+      "notice",
+      "words",
+      "lang",
+      "profile",
+      "settings"
+    ]
+  );
   for (const name of names) model.on(`change:${name}`, paint);
   model.on("change:address", mirror);
   return () => {

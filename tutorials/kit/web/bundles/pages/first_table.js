@@ -87,9 +87,10 @@ function initialSettings(defaults) {
   }
   return { ...defaults, ...found };
 }
+var isLang = (lang) => lang === "fr" || lang === "en";
 function initialLang(offered) {
   const asked = new URLSearchParams(location.search).get("lang");
-  return [asked, readStorage(LANG_KEY)].find((lang) => lang === "fr" || lang === "en") ?? offered;
+  return [asked, readStorage(LANG_KEY)].find(isLang) ?? offered;
 }
 var keepLang = (lang) => writeStorage(LANG_KEY, lang);
 function keepSetting(name, value, defaults) {
@@ -158,54 +159,61 @@ function paintFace(node, view, code) {
 
 // src/questions/verdicts.js
 function keyOf(ask, answer) {
-  const told = ask.fields ? answer.filter((_, i) => ask.fields[i].graded) : answer;
+  const { fields } = ask;
+  const given = answer;
+  const told = fields ? given.filter((_, i) => fields[i].graded) : given;
   return told.join(" ");
 }
 var same = (one, other) => one.join(" ") === other.join(" ");
-function joined(ask, answer) {
-  const ids = ask.options.map(({ id }) => id);
-  const wrong = ids.filter((id) => answer.includes(id) && !ask.right.includes(id));
-  const missing = ids.filter((id) => !answer.includes(id) && ask.right.includes(id));
-  const verdict = { ...ask.otherwise };
-  for (const lang of Object.keys(ask.todo)) {
-    const said = /* @__PURE__ */ new Set();
+function joined(ask, answer, parts) {
+  const right = ask.right;
+  const ids = (ask.options ?? []).map(({ id }) => id);
+  const wrong = ids.filter((id) => answer.includes(id) && !right.includes(id));
+  const missing = ids.filter((id) => !answer.includes(id) && right.includes(id));
+  function said(lang) {
+    const sentences = /* @__PURE__ */ new Set();
     for (const id of [...wrong, ...missing]) {
-      said.delete(ask.parts[id][lang]);
-      said.add(ask.parts[id][lang]);
+      sentences.delete(parts[id][lang]);
+      sentences.add(parts[id][lang]);
     }
-    verdict[lang] = { ...ask.otherwise[lang], sentence: [...said].join(" ") };
+    return { ...ask.otherwise[lang], sentence: [...sentences].join(" ") };
   }
-  return verdict;
+  return { ...ask.otherwise, fr: said("fr"), en: said("en") };
 }
 function verdictOf(ask, answer) {
   if (same(answer, ask.right)) return ask.good;
   const key = keyOf(ask, answer);
   if (Object.hasOwn(ask.verdicts, key)) return ask.verdicts[key];
-  return ask.parts ? joined(ask, answer) : ask.otherwise;
+  return ask.parts ? joined(ask, answer, ask.parts) : ask.otherwise;
+}
+var isRight = (verdict) => "allowed" in verdict ? verdict.allowed : verdict.right;
+function answeredVerdict({ ask, rulings, answered }) {
+  if (answered?.answer && ask) return verdictOf(ask, answered.answer);
+  return answered?.card === void 0 ? void 0 : rulings?.[answered.card];
 }
 function neededBy(ask) {
   if (ask?.form === "numbers") return "number_needed";
   return ask?.ordered ? "cards_needed" : "card_needed";
 }
-function markOf(view, id) {
-  const { position: { ask }, lang, phase, answer, picked } = view;
-  const none = { state: "", word: "" };
+function markOf({ position: { ask }, lang, phase, answer, picked }, id) {
   if (phase !== "refused" && phase !== "allowed") {
-    if (!picked.includes(id)) return none;
-    return { state: "picked", word: ask.ordered ? String(picked.indexOf(id) + 1) : "" };
+    if (!picked.includes(id)) return { state: "", word: "" };
+    return { state: "picked", word: ask?.ordered ? String(picked.indexOf(id) + 1) : "" };
   }
+  if (!ask) return { state: "", word: "" };
+  const [rights, given] = [ask.right, answer];
   if (ask.ordered) {
-    const place = ask.right.indexOf(id);
-    const good = answer[place] === id;
+    const place = rights.indexOf(id);
+    const good = given[place] === id;
     return { state: good ? "good" : "bad", sign: good ? "✓" : "✗", word: String(place + 1) };
   }
-  const chosen = answer.includes(id);
-  const right = ask.right.includes(id);
+  const chosen = given.includes(id);
+  const right = rights.includes(id);
   if (right && (chosen || phase === "refused")) {
     return { state: "good", sign: "✓", word: ask.marks.good[lang] };
   }
   if (chosen && !right) return { state: "bad", sign: "✗", word: ask.marks.bad[lang] };
-  return phase === "refused" ? { ...none, state: "dim" } : none;
+  return { state: phase === "refused" ? "dim" : "", word: "" };
 }
 
 // src/felt/options.js
@@ -223,6 +231,7 @@ function buildOptions(parent, onPick) {
     get first() {
       return shown.length ? pool[0].root : null;
     },
+    /** @param {View} view */
     paint(view) {
       const { ask } = view.position;
       const options = ask?.options ?? [];
@@ -231,7 +240,7 @@ function buildOptions(parent, onPick) {
       root.setAttribute("aria-label", view.words.answers);
       root.dataset.seats = String(shown.length > 0 && shown.every(({ seat }) => seat !== null));
       root.dataset.many = String(shown.length > 3);
-      root.style.setProperty("--options", shown.length);
+      root.style.setProperty("--options", String(shown.length));
       resize(pool, shown.length, create);
       shown.forEach(({ id, label }, i) => {
         const { root: node, sign, name, tag } = pool[i];
@@ -243,7 +252,7 @@ function buildOptions(parent, onPick) {
         setText(name, label[view.lang]);
         setText(tag, mark2.word && `, ${mark2.word}`);
         node.setAttribute("aria-disabled", String(!view.ready));
-        if (ask.form === "cards") node.setAttribute("aria-pressed", String(view.chosen.includes(id)));
+        if (ask?.form === "cards") node.setAttribute("aria-pressed", String(view.chosen.includes(id)));
         else node.removeAttribute("aria-pressed");
       });
     }
@@ -276,7 +285,7 @@ function buildSheet(parent, onWrite, onEnter) {
   function columns(view, { heads, rows }, ask) {
     const { lang } = view;
     const table = make("table", "", root);
-    table.style.setProperty("--sides", heads.length);
+    table.style.setProperty("--sides", String(heads.length));
     const head = make("tr", "", make("thead", "", table));
     make("td", "", head);
     for (const name of heads) make("th", "", head, { scope: "col" }).textContent = name[lang];
@@ -284,14 +293,17 @@ function buildSheet(parent, onWrite, onEnter) {
     for (const { label, cells } of rows) {
       const row = make("tr", "", body);
       make("th", "", row, { scope: "row" }).textContent = label[lang];
-      for (const cell of cells) make("td", "", row).textContent = cell?.[lang] ?? cell ?? "";
+      for (const cell of cells) {
+        const text = cell !== null && typeof cell === "object" ? cell[lang] : cell;
+        make("td", "", row).textContent = String(text ?? "");
+      }
     }
+    const { fields = [], rows: asked = [] } = ask ?? {};
     const foot = ask?.fields ? make("tfoot", "", table) : null;
-    ask?.rows?.forEach((label, i) => {
+    asked.forEach((label, i) => {
       const row = make("tr", "", foot);
       make("th", "", row, { scope: "row" }).textContent = label[lang];
-      const fields = ask.fields.slice(i * heads.length, (i + 1) * heads.length);
-      for (const field of fields) box(make("td", "", row), field, field.label[lang]);
+      for (const field of fields.slice(i * heads.length, (i + 1) * heads.length)) box(make("td", "", row), field, field.label[lang]);
     });
   }
   function alone(view, fields) {
@@ -301,15 +313,15 @@ function buildSheet(parent, onWrite, onEnter) {
       box(row, field);
     }
   }
-  function build(view) {
-    const { id, ask, table } = view.position;
+  function build(view, table) {
+    const { id, ask } = view.position;
     const key = JSON.stringify([id, view.lang, table.sheet, ask?.fields]);
     if (key === shown) return;
     shown = key;
     boxes = [];
     root.replaceChildren();
     if (table.sheet) columns(view, table.sheet, ask);
-    else alone(view, ask.fields);
+    else alone(view, ask?.fields ?? []);
   }
   return {
     root,
@@ -325,29 +337,32 @@ function buildSheet(parent, onWrite, onEnter) {
       faulty.input.focus();
       return null;
     },
+    /** @param {readonly (string | number)[]} right */
     focusWrong(right) {
       const wrong = boxes.find(({ input }, i) => Number(input.value) !== right[i]) ?? boxes[0];
       wrong.input.focus({ preventScroll: true });
       wrong.input.select();
     },
+    /** @param {View} view */
     paint(view) {
       const { position: { ask, table }, phase, answer, numbers } = view;
-      const used = Boolean(table.sheet || ask?.fields);
+      const used = Boolean(table?.sheet || ask?.fields);
       show(root, used);
-      if (!used) {
+      if (!table || !used) {
         [shown, boxes] = ["", []];
         return;
       }
-      build(view);
+      build(view, table);
       const judged = phase === "refused" || phase === "allowed";
       boxes.forEach(({ field, input, mark: mark2 }, i) => {
         const value = judged ? String(answer[i]) : numbers[field.id] ?? "";
         if (input.value !== value) input.value = value;
         input.readOnly = !view.ready;
-        const good = judged && answer[i] === ask.right[i];
+        const right = ask?.right[i];
+        const good = judged && answer[i] === right;
         input.dataset.state = judged ? good ? "good" : "bad" : "";
         mark2.dataset.state = input.dataset.state;
-        setText(mark2, !judged ? "" : good ? "✓" : `✗ ${ask.right[i]}`);
+        setText(mark2, !judged ? "" : good ? "✓" : `✗ ${right}`);
         if (judged) input.setAttribute("aria-invalid", String(!good));
         else if (!view.incomplete) input.removeAttribute("aria-invalid");
       });
@@ -358,30 +373,40 @@ function buildSheet(parent, onWrite, onEnter) {
 // src/dom/roving.js
 var ARROWS = ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "Home", "End"];
 function roving(group, nodes) {
-  const stop = (chosen) => nodes().forEach((node) => node.tabIndex = node === chosen ? 0 : -1);
+  function stop(chosen) {
+    for (const node of nodes()) node.tabIndex = node === chosen ? 0 : -1;
+  }
   function beyond(from, down) {
     const at2 = from.getBoundingClientRect();
     const distance = (box) => Math.abs(box.top - at2.top) * 100 + Math.abs(box.left - at2.left);
     return nodes().map((node) => ({ node, box: node.getBoundingClientRect() })).filter(({ box }) => down ? box.top > at2.top + 1 : box.top < at2.top - 1).sort((a, b) => distance(a.box) - distance(b.box))[0]?.node;
   }
   group.addEventListener("focusin", (event) => {
-    if (nodes().includes(event.target)) stop(event.target);
+    const target = (
+      /** @type {HTMLElement} */
+      event.target
+    );
+    if (nodes().includes(target)) stop(target);
   });
   group.addEventListener("keydown", (event) => {
     const all = nodes();
-    const now = all.indexOf(event.target);
+    const now = all.indexOf(
+      /** @type {HTMLElement} */
+      event.target
+    );
     if (now < 0 || !ARROWS.includes(event.key) || event.ctrlKey || event.metaKey || event.altKey) {
       return;
     }
     event.preventDefault();
     const { key } = event;
-    const to = {
+    const beside = {
       ArrowLeft: all[now - 1],
       ArrowRight: all[now + 1],
       Home: all[0],
       End: all.at(-1)
-    }[key] ?? (/Up|Down/.test(key) ? beyond(all[now], key === "ArrowDown") : null);
-    to?.focus();
+    };
+    const across = /Up|Down/.test(key) ? beyond(all[now], key === "ArrowDown") : null;
+    (beside[key] ?? across)?.focus();
   });
   return {
     // After the group has changed: some button of it can be reached.
@@ -398,7 +423,7 @@ function buildSpread(parent, onPick) {
   let fronts = [];
   let cells = [];
   let shown = "";
-  const stops = roving(root, () => cells.map(([, node]) => node));
+  const stops = roving(root, () => cells.map(({ node }) => node));
   function card(into, view, code) {
     const node = make("span", "laid", into);
     const front = make("span", "front", node, { "aria-hidden": "true" });
@@ -406,7 +431,7 @@ function buildSpread(parent, onPick) {
     const short = make("span", `mini ink-${code[1]}`, node, { "aria-hidden": "true" });
     short.textContent = view.shorts[code];
     make("span", "unseen", node).textContent = `${view.names[code]}. `;
-    fronts.push([code, node]);
+    fronts.push({ code, node });
   }
   function rows(view, { kind, rows: laid }) {
     const list = make("ul", kind, root, { role: "list" });
@@ -415,8 +440,8 @@ function buildSpread(parent, onPick) {
       const text = label[view.lang] ?? "";
       const name = make("span", "caption", kind === "hands" ? item : null);
       const line = make("span", "line", item);
-      line.style.setProperty("--cards", cards.length);
-      cards.forEach((code) => card(line, view, code));
+      line.style.setProperty("--cards", String(cards.length));
+      for (const code of cards) if (code) card(line, view, code);
       setText(name, text);
       if (kind !== "hands") item.append(name);
       show(name, Boolean(text));
@@ -438,12 +463,12 @@ function buildSpread(parent, onPick) {
         node.dataset.code = code;
         if (seat === lead) make("span", "lead", node, { "aria-hidden": "true" }).textContent = "▸";
         make("b", `ink-${code[1]}`, node).textContent = view.shorts[code];
-        cells.push([code, node, make("span", "sign", node, { "aria-hidden": "true" }), seat === lead]);
+        const sign = make("span", "sign", node, { "aria-hidden": "true" });
+        cells.push({ code, node, sign, leads: seat === lead });
       });
     }
   }
-  function build(view) {
-    const { spread } = view.position.table;
+  function build(view, spread) {
     const key = JSON.stringify([spread, view.lang, view.french, view.settings.text]);
     if (key === shown) return;
     shown = key;
@@ -455,19 +480,23 @@ function buildSpread(parent, onPick) {
   return {
     root,
     get first() {
-      return cells.find(([, node]) => node.tabIndex === 0)?.[1] ?? null;
+      return cells.find(({ node }) => node.tabIndex === 0)?.node ?? null;
     },
+    /**
+     * @param {View} view
+     * @param {string[]} lit
+     */
     paint(view, lit) {
-      const { spread, trump } = view.position.table;
+      const { spread, trump } = view.position.table ?? {};
       show(root, Boolean(spread));
       if (!spread) {
         [shown, fronts, cells] = ["", [], []];
         root.replaceChildren();
         return;
       }
-      build(view);
-      for (const [code, node] of fronts) node.dataset.lit = lit.includes(code) ? "yes" : "";
-      for (const [code, node, sign, leads] of cells) {
+      build(view, spread);
+      for (const { code, node } of fronts) node.dataset.lit = lit.includes(code) ? "yes" : "";
+      for (const { code, node, sign, leads } of cells) {
         const mark2 = markOf(view, code);
         node.dataset.state = mark2.state;
         node.dataset.lit = lit.includes(code) ? "yes" : "";
@@ -533,7 +562,7 @@ function buildFelt(parent, { onPlay, onWrite, onEnter }) {
     return { root, front, tag: make("span", "tag", root, { "aria-hidden": "true" }) };
   }
   function rove(index, focus = true) {
-    cards.forEach(({ root }, i) => root.tabIndex = i === index ? 0 : -1);
+    for (const [i, { root }] of cards.entries()) root.tabIndex = i === index ? 0 : -1;
     if (focus) cards[index]?.root.focus();
   }
   hand.addEventListener("focusin", (event) => {
@@ -548,18 +577,19 @@ function buildFelt(parent, { onPlay, onWrite, onEnter }) {
     const top = cards[0].root.offsetTop;
     const row = cards.filter(({ root }) => root.offsetTop === top).length;
     const last = cards.length - 1;
-    const to = {
+    const ways = {
       ArrowLeft: now - 1,
       ArrowRight: now + 1,
       ArrowUp: now - row,
       ArrowDown: now + row,
       Home: 0,
       End: last
-    }[event.key];
+    };
+    const to = ways[event.key];
     if (to >= 0 && to <= last) rove(to);
   });
-  function paintChips(view) {
-    const list = view.position.table.chips?.[view.lang] ?? [];
+  function paintChips(view, table) {
+    const list = table.chips?.[view.lang] ?? [];
     const key = JSON.stringify(list);
     if (key === shownChips) return;
     shownChips = key;
@@ -570,16 +600,16 @@ function buildFelt(parent, { onPlay, onWrite, onEnter }) {
       return chip;
     }));
   }
-  function paintTrick(view, lit) {
-    const { table } = view.position;
-    show(trick, Boolean(table.order));
-    if (!table.order) return;
+  function paintTrick(view, table, lit) {
+    const { order } = table;
+    show(trick, Boolean(order));
+    if (!order) return;
     trick.setAttribute("aria-label", view.words.trick);
-    trick.style.setProperty("--places", table.order.length);
-    resize(slots, table.order.length, createSlot);
-    table.order.forEach((seat, i) => {
+    trick.style.setProperty("--places", String(order.length));
+    resize(slots, order.length, createSlot);
+    order.forEach((seat, i) => {
       const { root, place, front, name, caption } = slots[i];
-      const code = table.trick[seat];
+      const code = table.trick?.[seat];
       const own = seat === table.seat;
       mark(root, "master", seat === table.master ? "yes" : "");
       mark(root, "lit", code && lit.includes(code) ? "yes" : "");
@@ -601,15 +631,16 @@ function buildFelt(parent, { onPlay, onWrite, onEnter }) {
       if (root.getAttribute("aria-disabled") !== value) root.setAttribute("aria-disabled", value);
     }
   }
-  function paintHand(view, lit) {
-    const { table, ask, rulings = {} } = view.position;
+  function paintHand(view, table, lit) {
+    const { ask, rulings = {} } = view.position;
+    const { lang } = view;
     codes = table.orders?.[view.settings.order] ?? table.hand ?? [];
     const picking = ask?.options?.some(({ card }) => card) && codes.length > 0;
     const playing = view.position.kind === "play" || picking;
     const judged = view.phase === "refused" || view.phase === "allowed";
     show(hand, codes.length > 0);
     hand.setAttribute("aria-label", view.words.hand);
-    hand.dataset.count = codes.length;
+    hand.dataset.count = String(codes.length);
     resize(cards, codes.length, createCard);
     codes.forEach((code, i) => {
       const { root, front, tag } = cards[i];
@@ -627,12 +658,12 @@ function buildFelt(parent, { onPlay, onWrite, onEnter }) {
       }
       const still = !playing && view.position.kind === "ask";
       mark(root, "state", good ? "good" : bad ? "bad" : view.phase === "refused" && !still ? "dim" : "");
-      const word = ruling?.[view.lang]?.mark ?? "";
+      const word = ruling?.[lang]?.mark ?? "";
       paintTag(tag, good ? "✓" : bad ? "✗" : "", good || bad ? word : "");
       root.removeAttribute("aria-pressed");
       root.setAttribute(
         "aria-label",
-        judged && ruling ? ruling[view.lang].name : `${view.names[code]}${trump}`
+        judged && ruling?.[lang].name || `${view.names[code]}${trump}`
       );
     });
     closed = judged || !playing;
@@ -650,13 +681,18 @@ function buildFelt(parent, { onPlay, onWrite, onEnter }) {
   return {
     root: felt,
     sheet,
+    /**
+     * @param {View} view
+     * @param {string[]} lit
+     */
     paint(view, lit) {
-      show(felt, Boolean(view.position.table));
-      if (!view.position.table) return;
-      paintChips(view);
+      const { table } = view.position;
+      show(felt, Boolean(table));
+      if (!table) return;
+      paintChips(view, table);
       spread.paint(view, lit);
-      paintTrick(view, lit);
-      paintHand(view, lit);
+      paintTrick(view, table, lit);
+      paintHand(view, table, lit);
       sheet.paint(view);
       options.paint(view);
     },
@@ -670,9 +706,9 @@ function buildFelt(parent, { onPlay, onWrite, onEnter }) {
     replay() {
       clearTimeout(timer);
       const laid = slots.filter(({ place }) => !place.classList.contains("empty"));
-      laid.forEach(({ place }) => place.classList.remove("coming"));
+      for (const { place } of laid) place.classList.remove("coming");
       if (calm()) return;
-      laid.forEach(({ place }) => place.classList.add("coming"));
+      for (const { place } of laid) place.classList.add("coming");
       const next = () => {
         laid.shift()?.place.classList.remove("coming");
         if (laid.length) timer = setTimeout(next, REPLAY_MS);
@@ -686,6 +722,22 @@ function buildFelt(parent, { onPlay, onWrite, onEnter }) {
 var QUIET = ["again", "copy", "choose", "restart", "home", "back"];
 var MARKS = { refused: "✗", allowed: "✓", hint: "?" };
 var signed = (amount) => amount === 0 ? "" : String(amount).replace("-", "− ");
+var BUTTONS = (
+  /** @type {const} */
+  [
+    "primary",
+    "previous",
+    "replay",
+    "hint",
+    "again",
+    "rule",
+    "copy",
+    "choose",
+    "restart",
+    "home",
+    "back"
+  ]
+);
 function buildPanel(parent, act) {
   const root = make("div", "panel", parent);
   const head = make("div", "verdict", root);
@@ -702,23 +754,13 @@ function buildPanel(parent, act) {
   const row = make("div", "row", root);
   const go = make("div", "go", row);
   const more = make("div", "more", row);
-  const kinds = [
-    "primary",
-    "previous",
-    "replay",
-    "hint",
-    "again",
-    "rule",
-    "copy",
-    "choose",
-    "restart",
-    "home",
-    "back"
-  ];
-  const buttons = Object.fromEntries(kinds.map((kind) => [
-    kind,
-    kind === "primary" ? button("filled", go, (event) => act(kind, event)) : button(QUIET.includes(kind) ? "second quiet" : "second", more, (event) => act(kind, event))
-  ]));
+  const buttons = (
+    /** @type {Record<Button, HTMLButtonElement>} */
+    Object.fromEntries(BUTTONS.map((kind) => [
+      kind,
+      kind === "primary" ? button("filled", go, (event) => act(kind, event)) : button(QUIET.includes(kind) ? "second quiet" : "second", more, (event) => act(kind, event))
+    ]))
+  );
   buttons.rule.setAttribute("aria-controls", "rule");
   const told = make("p", "note", root);
   const toldText = make("span", "", told);
@@ -751,18 +793,18 @@ function buildPanel(parent, act) {
     const ruling = view.verdict?.[lang];
     const todo = ask?.todo[lang] ?? words.choose;
     const needed = words[neededBy(ask)];
-    const answer = { cards: words.done, numbers: words.check_answer }[ask?.form];
+    const answer = { cards: words.done, numbers: words.check_answer, choice: void 0 }[ask?.form ?? "choice"];
     const hints = position.hints?.[lang] ?? [];
     const steps = position.steps ?? [];
     switch (view.mode) {
       case "refused":
       case "allowed":
         return {
-          title: ruling.title,
-          sentence: ruling.sentence,
-          path: ruling.path,
-          boxes: ruling.elsewhere,
-          article: ruling.article,
+          title: ruling?.title,
+          sentence: ruling?.sentence,
+          path: ruling?.path,
+          boxes: ruling?.elsewhere,
+          article: ruling?.article,
           lines: ask?.lines?.[lang],
           primary: view.mode === "refused" && !position.once ? words.retry : position.button?.[lang] ?? words.next,
           replay: Boolean(position.table?.order),
@@ -771,7 +813,7 @@ function buildPanel(parent, act) {
       case "retry":
         return {
           title: todo,
-          still: `<b>${words.still}</b> ${ruling.sentence}`,
+          still: `<b>${words.still}</b> ${ruling?.sentence}`,
           lines: ask?.lines?.[lang],
           note: view.incomplete && needed,
           primary: answer,
@@ -779,7 +821,7 @@ function buildPanel(parent, act) {
         };
       case "hint":
         return {
-          title: words.hint_n.replace("{n}", view.hints).replace("{total}", hints.length),
+          title: words.hint_n.replace("{n}", String(view.hints)).replace("{total}", String(hints.length)),
           boxes: hints.slice(0, view.hints),
           rule: true,
           primary: answer,
@@ -812,29 +854,29 @@ function buildPanel(parent, act) {
         };
     }
   }
-  function paintAccount(lines2) {
-    show(account, Boolean(lines2));
-    const key = JSON.stringify(lines2 ?? null);
+  function paintAccount(settled) {
+    show(account, Boolean(settled));
+    const key = JSON.stringify(settled ?? null);
     if (account.dataset.key === key) return;
     account.dataset.key = key;
     account.replaceChildren();
-    if (!lines2) return;
+    if (!settled) return;
     const table = make("table", "", account);
-    const head2 = make("tr", "", make("thead", "", table));
-    make("td", "", head2);
-    for (const side of lines2.head) make("th", "", head2, { scope: "col" }).textContent = side;
+    const heads = make("tr", "", make("thead", "", table));
+    make("td", "", heads);
+    for (const side of settled.head) make("th", "", heads, { scope: "col" }).textContent = side;
     const body = make("tbody", "", table);
-    for (const { text, amounts, article: source } of lines2.rows) {
+    for (const { text, amounts, article: source } of settled.rows) {
       const line = make("tr", "", body);
       const first = make(amounts ? "th" : "td", "", line, amounts ? { scope: "row" } : {});
-      if (!amounts) first.colSpan = lines2.head.length + 1;
+      if (!amounts) first.colSpan = settled.head.length + 1;
       setHtml(make("span", "", first), text);
       make("small", "", first).textContent = source;
       for (const amount of amounts ?? []) make("td", "", line).textContent = signed(amount);
     }
     const foot = make("tr", "", make("tfoot", "", table));
-    make("th", "", foot, { scope: "row" }).textContent = lines2.total_name;
-    for (const amount of lines2.total) make("td", "", foot).textContent = amount;
+    make("th", "", foot, { scope: "row" }).textContent = settled.total_name;
+    for (const amount of settled.total) make("td", "", foot).textContent = String(amount);
   }
   function paintCopied({ position, lang, words, copied: copied2 }) {
     const text = position.copy?.[lang];
@@ -842,13 +884,15 @@ function buildPanel(parent, act) {
     if (!text || !copied2) return;
     setText(toldText, `${words[copied2]} `);
     setText(check, words.check);
-    check.href = checkLink(text, position.copy.profile ?? position.log?.profile, lang);
+    check.href = checkLink(text, position.log?.profile, lang);
   }
   return {
     root,
     head,
     buttons,
-    end: () => lines.at(-1).root,
+    // The last line of the path.
+    end: () => lines[lines.length - 1].root,
+    /** @param {View} view */
     paint(view) {
       const { position, lang, words } = view;
       const now = content(view);
@@ -863,7 +907,7 @@ function buildPanel(parent, act) {
       paintPath(now.path ?? []);
       paintBoxes(now.still ? [now.still] : now.boxes ?? []);
       show(note, Boolean(now.note));
-      setText(note, now.note ?? "");
+      setText(note, now.note || "");
       show(article, Boolean(now.article));
       setText(article, now.article ?? "");
       const ruleHtml = now.rule && position.rule?.[lang];
@@ -883,7 +927,7 @@ function buildPanel(parent, act) {
         // Inside a worked example one goes back step by step.
         back: position.actions?.back && !(view.mode === "watch" && now.previous) && words.back
       };
-      for (const kind of kinds) {
+      for (const kind of BUTTONS) {
         show(buttons[kind], Boolean(labels[kind]));
         setText(buttons[kind], labels[kind] || "");
       }
@@ -901,9 +945,15 @@ function buildPicker(parent, onTouch) {
   const root = make("div", "picker", parent);
   const due = make("p", "due", root);
   let ticks = /* @__PURE__ */ new Set();
-  let own = {};
+  let own = { difficulty: 0, mixed: false, review: false };
   let touched = false;
-  let screen = null;
+  let screen = (
+    /** @type {Pick} */
+    { groups: (
+      /** @type {PickGroup[]} */
+      []
+    ) }
+  );
   let shown = "";
   let boxes = [];
   let counts = [];
@@ -913,8 +963,8 @@ function buildPicker(parent, onTouch) {
     paintTicks();
     onTouch();
   }
-  function toggle(parent_, label, checked, onChange) {
-    const line = make("label", "tick", parent_);
+  function toggle(into, label, checked, onChange) {
+    const line = make("label", "tick", into);
     const input = make("input", "", line, { type: "checkbox" });
     input.checked = checked;
     input.addEventListener("change", () => onChange(input.checked));
@@ -931,13 +981,13 @@ function buildPicker(parent, onTouch) {
     const fold = make("details", "group", root);
     fold.open = opened.has(group.id);
     fold.addEventListener("toggle", () => opened[fold.open ? "add" : "delete"](group.id));
-    counts.push([group, make("summary", "", fold)]);
+    counts.push({ group, summary: make("summary", "", fold) });
     const row = make("div", "row", fold);
-    for (const [name, ticked] of [["all", true], ["none", false]]) {
+    for (const name of ["all", "none"]) {
       const node = make("button", "second", row, { type: "button" });
       node.textContent = screen.words[name][lang];
       node.setAttribute("aria-label", `${screen.words[name][lang]} (${group.label[lang]})`);
-      node.addEventListener("click", () => all(group.rules, ticked));
+      node.addEventListener("click", () => all(group.rules, name === "all"));
     }
     const list = make("div", "ticks", fold);
     for (const rule of group.rules) {
@@ -947,7 +997,7 @@ function buildPicker(parent, onTouch) {
       });
       if (rule.result) make("small", "", text).textContent = rule.result[lang];
       if (rule.confusion) make("small", "confusion", text).textContent = rule.confusion[lang];
-      boxes.push([rule.id, input]);
+      boxes.push({ id: rule.id, input });
     }
   }
   function levels(view) {
@@ -970,8 +1020,18 @@ function buildPicker(parent, onTouch) {
   }
   function build(view) {
     const { lang } = view;
-    const stops = () => [...root.querySelectorAll("input, summary, button")];
-    const focused = stops().indexOf(root.getRootNode().activeElement);
+    const stops = () => [...root.querySelectorAll(
+      /** @type {"button"} */
+      "input, summary, button"
+    )];
+    const { activeElement } = (
+      /** @type {Document | ShadowRoot} */
+      root.getRootNode()
+    );
+    const focused = stops().indexOf(
+      /** @type {HTMLElement} */
+      activeElement
+    );
     root.replaceChildren(due);
     [boxes, counts] = [[], []];
     if (screen.can_review) {
@@ -990,10 +1050,10 @@ function buildPicker(parent, onTouch) {
     stops()[focused]?.focus();
   }
   function paintTicks() {
-    for (const [id, input] of boxes) input.checked = ticks.has(id);
-    for (const [group, summary] of counts) {
+    for (const { id, input } of boxes) input.checked = ticks.has(id);
+    for (const { group, summary } of counts) {
       const ticked = group.rules.filter(({ id }) => ticks.has(id)).length;
-      setText(summary, group.summary[root.lang].replace("{ticked}", ticked).replace("{total}", group.rules.length));
+      setText(summary, group.summary[root.lang].replace("{ticked}", String(ticked)).replace("{total}", String(group.rules.length)));
     }
   }
   return {
@@ -1003,19 +1063,20 @@ function buildPicker(parent, onTouch) {
       difficulty: own.difficulty,
       mixed: own.mixed
     }),
+    /** @param {View} view */
     paint(view) {
-      const { position, lang } = view;
-      show(root, position.kind === "pick");
-      if (position.kind !== "pick") {
+      const { position: { pick }, lang } = view;
+      show(root, Boolean(pick));
+      if (!pick) {
         [shown, touched] = ["", false];
         return;
       }
-      screen = position.pick;
+      screen = pick;
       root.lang = lang;
       const key = JSON.stringify([screen, lang]);
       if (key !== shown) {
         if (!touched) {
-          own = { difficulty: screen.difficulty, mixed: screen.mixed, review: screen.reviews };
+          own = { difficulty: screen.difficulty, mixed: screen.mixed, review: Boolean(screen.reviews) };
           propose();
         }
         build(view);
@@ -1028,9 +1089,79 @@ function buildPicker(parent, onTouch) {
   };
 }
 
+// src/questions/attempt.js
+var begun = () => ({
+  phase: "choose",
+  card: null,
+  answer: [],
+  verdict: null,
+  chosen: [],
+  numbers: {},
+  incomplete: false,
+  hints: 0,
+  step: 0,
+  ruleOpen: false,
+  copied: null,
+  waiting: false
+});
+var asking = ({ kind }) => kind === "play" || kind === "ask";
+var awaited = ({ phase }, position) => asking(position) && (phase === "choose" || phase === "retry");
+function modeOf({ phase, hints }, position) {
+  if (!asking(position)) return position.kind;
+  return phase === "choose" && hints > 0 ? "hint" : phase;
+}
+var walking = ({ step }, { kind, steps }) => kind === "watch" && step < (steps?.length ?? 0) - 1;
+function litCards(attempt, position) {
+  const { kind, steps, table, hint_cards: cards } = position;
+  if (kind === "watch") return steps?.[attempt.step]?.cards ?? [];
+  const asked = table?.asked ? [table.asked] : [];
+  if (modeOf(attempt, position) !== "hint") return asked;
+  return [...asked, ...cards?.[attempt.hints - 1] ?? []];
+}
+function choose(attempt, { options = [], ordered }, id) {
+  const chosen = attempt.chosen.includes(id) ? attempt.chosen.filter((other) => other !== id) : [...attempt.chosen, id];
+  const ids = options.map((option) => option.id);
+  attempt.chosen = ordered ? chosen : ids.filter((other) => chosen.includes(other));
+  attempt.incomplete = false;
+}
+function judge(attempt, ask, given, verdict) {
+  const right = isRight(verdict);
+  const first = attempt.phase === "choose";
+  const { hints } = attempt;
+  Object.assign(attempt, {
+    ...given,
+    verdict,
+    phase: right ? "allowed" : "refused",
+    ruleOpen: false,
+    incomplete: false
+  });
+  if (!first) return null;
+  const told = "card" in given ? given : { answer: keyOf(ask ?? {}, given.answer) };
+  return { ...told, right, hints, misreading: verdict.misreading ?? null };
+}
+var UNHEARD = 50;
+var Outbox = class {
+  /** @param {number} count the number of what was sent last */
+  constructor(count) {
+    this.count = count;
+    this.unheard = [];
+  }
+  /**
+   * @param {Sent} choice
+   * @param {number} seen the last number that Python has heard of
+   */
+  next(choice, seen) {
+    this.count += 1;
+    const earlier = this.unheard.filter(({ n }) => n > seen);
+    const sent = { ...choice, n: this.count };
+    this.unheard = [...earlier, sent].slice(-UNHEARD);
+    return { ...sent, earlier };
+  }
+};
+
 // src/stages/parts.js
 function filled(text, facts) {
-  return text.replace(/\{(\w+)\}/g, (whole, name) => facts[name] ?? whole);
+  return text.replace(/\{(\w+)\}/g, (whole2, name) => String(facts[name] ?? whole2));
 }
 var minus = (amount) => String(amount).replace("-", "−");
 function paintMini(node, view, code, lit) {
@@ -1055,15 +1186,30 @@ function buildLedger(parent) {
   function createRow() {
     const root = make("tr", "", body);
     const told = make("th", "", root, { scope: "row" });
-    return { root, text: make("span", "", told), article: make("small", "", told), told, cells: [] };
+    return {
+      root,
+      text: make("span", "", told),
+      article: make("small", "", told),
+      told,
+      cells: (
+        /** @type {{ root: HTMLElement }[]} */
+        []
+      )
+    };
   }
   return {
     root: table,
+    /**
+     * @param {Ledger} lines
+     * @param {number} [shown] how many of them
+     * @param {boolean} [withTotal]
+     * @param {string[]} [titles] a title and what stands below it
+     */
     paint(lines, shown = lines.rows.length, withTotal = true, titles = []) {
       show(caption, titles.length > 0);
       setText(title, titles[0] ?? "");
       setText(subtitle, titles[1] ?? "");
-      table.style.setProperty("--sides", lines.head.length);
+      table.style.setProperty("--sides", String(lines.head.length));
       resize(columns, lines.head.length, () => ({ root: make("th", "", heads, { scope: "col" }) }));
       lines.head.forEach((head, i) => setText(columns[i].root, head));
       resize(rows, shown, createRow);
@@ -1074,7 +1220,7 @@ function buildLedger(parent) {
         row.root.className = amounts ? "" : "note";
         row.told.colSpan = amounts ? 1 : lines.head.length + 1;
         resize(row.cells, amounts ? amounts.length : 0, () => ({ root: make("td", "", row.root) }));
-        row.cells.forEach((cell, j) => setText(cell.root, amounts[j] ? minus(amounts[j]) : ""));
+        row.cells.forEach((cell, j) => setText(cell.root, amounts?.[j] ? minus(amounts[j]) : ""));
       });
       show(foot, withTotal);
       setText(name, lines.total_name);
@@ -1084,111 +1230,7 @@ function buildLedger(parent) {
   };
 }
 
-// src/stages/explore.js
-var MOVE_MS = 400;
-function buildExplore(parent, tools) {
-  const group = make("div", "choices", parent, { role: "group" });
-  const ranks = make("ul", "ranks", parent, { role: "list" });
-  const ledger = buildLedger(parent);
-  const buttons = [];
-  const rows = [];
-  let data = { options: [] };
-  let chosen = 0;
-  function create(index) {
-    return { root: button("choice", group, () => choose(index)) };
-  }
-  function createRank() {
-    const root = make("li", "", ranks);
-    return {
-      root,
-      name: make("span", "who", root),
-      line: make("ol", "rank", root, { role: "list" }),
-      sum: make("b", "sum", root),
-      nodes: /* @__PURE__ */ new Map()
-    };
-  }
-  function choose(index) {
-    if (index === chosen) return;
-    chosen = index;
-    const nodes = rows.flatMap((row) => [...row.nodes.values()].map(({ root }) => root));
-    const before = nodes.map((node) => node.getBoundingClientRect());
-    tools.paint();
-    tools.say((lang) => `${data.options[index].label[lang]}. ${tools.plain(data.options[index].text[lang])}`);
-    if (calm()) return;
-    nodes.forEach((node, i) => {
-      const now = node.getBoundingClientRect();
-      const [x, y] = [before[i].left - now.left, before[i].top - now.top];
-      if (!x && !y) return;
-      const from = `translate(${x}px, ${y}px)`;
-      node.animate([{ transform: from }, { transform: "none" }], { duration: MOVE_MS, easing: "ease" });
-    });
-  }
-  function createRanked(row) {
-    const root = make("li", "ranked", row.line);
-    const front = make("span", "front", root, { "aria-hidden": "true" });
-    return { root, front, name: make("span", "unseen", root), worth: make("span", "worth", root) };
-  }
-  function paintRow(view, row, told) {
-    setText(row.name, told.label[view.lang]);
-    row.name.className = `who ink-${told.suit}`;
-    row.root.dataset.trump = told.trump ? "yes" : "";
-    row.root.style.setProperty("--cards", told.cards.length);
-    const order = told.cards.map(([code]) => code);
-    for (const [code, { root }] of row.nodes) {
-      if (order.includes(code)) continue;
-      root.remove();
-      row.nodes.delete(code);
-    }
-    told.cards.forEach(([code, points], i) => {
-      if (!row.nodes.has(code)) row.nodes.set(code, createRanked(row));
-      const node = row.nodes.get(code);
-      if (row.line.children[i] !== node.root) row.line.insertBefore(node.root, row.line.children[i]);
-      paintFace(node.front, view, code);
-      setText(node.name, `${view.names[code]}: `);
-      setText(node.worth, points);
-    });
-    setText(row.sum, told.sum);
-  }
-  return {
-    onFelt: true,
-    begin(position) {
-      data = position.stage;
-      chosen = 0;
-    },
-    shown({ lang, words, position }) {
-      const option = data.options[chosen];
-      return {
-        table: { chips: {} },
-        told: {
-          title: option.label[lang],
-          sentence: option.text[lang],
-          primary: position.button?.[lang] ?? words.next
-        }
-      };
-    },
-    paint(view) {
-      const { lang } = view;
-      const option = data.options[chosen];
-      group.setAttribute("aria-label", data.words[lang].options);
-      resize(buttons, data.options.length, create);
-      data.options.forEach(({ label, suit }, i) => {
-        setText(buttons[i].root, label[lang]);
-        buttons[i].root.className = suit ? `choice ink-${suit}` : "choice";
-        buttons[i].root.setAttribute("aria-pressed", String(i === chosen));
-      });
-      show(ranks, Boolean(option.rows));
-      resize(rows, option.rows?.length ?? 0, createRank);
-      option.rows?.forEach((row, i) => paintRow(view, rows[i], row));
-      show(ledger.root, Boolean(option.lines));
-      if (option.lines) ledger.paint(option.lines[lang]);
-    },
-    act: () => false,
-    focus() {
-      buttons[0]?.root.focus({ preventScroll: true });
-      return buttons.length > 0;
-    }
-  };
-}
+// src/stages/compare.js
 function buildCompare(parent, tools) {
   const group = make("div", "choices", parent, { role: "group" });
   const tables = make("div", "tables", parent);
@@ -1197,9 +1239,12 @@ function buildCompare(parent, tools) {
   const buttons = [];
   const ledgers = [];
   const items = [];
-  let data = { pairs: [] };
+  let data = (
+    /** @type {CompareStage} */
+    {}
+  );
   let chosen = 0;
-  function choose(index) {
+  function choose2(index) {
     if (index === chosen) return;
     chosen = index;
     tools.paint();
@@ -1208,11 +1253,12 @@ function buildCompare(parent, tools) {
   }
   return {
     begin(position) {
-      data = position.stage;
+      data = /** @type {CompareStage} */
+      position.stage;
       chosen = 0;
     },
     shown({ lang, words, position }) {
-      const told = data.words[lang];
+      const told = data.words?.[lang] ?? {};
       const pair = data.pairs[chosen];
       return {
         told: {
@@ -1225,11 +1271,11 @@ function buildCompare(parent, tools) {
       };
     },
     paint({ lang }) {
-      const told = data.words[lang];
+      const told = data.words?.[lang] ?? {};
       const pair = data.pairs[chosen];
       group.setAttribute("aria-label", told.options);
       show(group, data.pairs.length > 1);
-      resize(buttons, data.pairs.length, (i) => ({ root: button("choice", group, () => choose(i)) }));
+      resize(buttons, data.pairs.length, (i) => ({ root: button("choice", group, () => choose2(i)) }));
       data.pairs.forEach(({ label }, i) => {
         setText(buttons[i].root, label[lang]);
         buttons[i].root.setAttribute("aria-pressed", String(i === chosen));
@@ -1256,18 +1302,92 @@ function buildCompare(parent, tools) {
   };
 }
 
-// src/stages/count.js
+// src/stages/counting.js
 var TOTAL = /^\d{1,4}$/;
+var Counting = class {
+  /** @param {Pick<CountStage, "right">} stage the totals, one after the other */
+  constructor({ right }) {
+    this.right = right;
+    this.at = 0;
+    this.state = "";
+    this.first = [];
+  }
+  get done() {
+    return this.at === this.right.length;
+  }
+  /**
+   * Check the next total.
+   *
+   * @param {string} text
+   * @returns {"missing" | "wrong" | "right"}
+   */
+  check(text) {
+    if (!TOTAL.test(text)) {
+      this.state = "missing";
+      return "missing";
+    }
+    this.first[this.at] ??= Number(text);
+    if (Number(text) !== this.right[this.at]) {
+      this.state = "wrong";
+      return "wrong";
+    }
+    this.at += 1;
+    this.state = "";
+    return "right";
+  }
+  /** Something is written: it may be a number now. */
+  write() {
+    if (this.state !== "missing") return false;
+    this.state = "";
+    return true;
+  }
+  show() {
+    this.at = this.right.length;
+    this.state = "shown";
+  }
+  get mode() {
+    if (this.done) return this.state === "shown" ? "count" : "allowed";
+    return this.state === "wrong" ? "refused" : "count";
+  }
+};
+
+// src/stages/first_try.js
+function firstTry(judged) {
+  let tried = false;
+  return {
+    begin() {
+      tried = false;
+    },
+    /** @type {Tools["judged"]} */
+    settle(right, answer, hints) {
+      if (tried) return;
+      tried = true;
+      judged(right, answer, hints);
+    },
+    /** The answer was shown before, which is no answer. */
+    giveUp() {
+      this.settle(false, [], 1);
+    }
+  };
+}
+
+// src/stages/count.js
 function buildCount(parent, tools) {
   const list = make("ol", "counting", parent, { role: "list" });
   const pool = [];
-  let data = { steps: [], right: [] };
-  let at2 = 0;
-  let state = "";
-  let first = [];
-  let tried = false;
-  const done = () => at2 === data.steps.length;
-  function create(index) {
+  let data = (
+    /** @type {CountStage} */
+    { steps: (
+      /** @type {CountStage["steps"]} */
+      []
+    ), right: (
+      /** @type {number[]} */
+      []
+    ) }
+  );
+  let counting = new Counting(data);
+  const first = firstTry(tools.judged);
+  function create() {
     const root = make("li", "step", list);
     const place = make("span", "laid", root);
     const front = make("span", "front", place, { "aria-hidden": "true" });
@@ -1287,65 +1407,54 @@ function buildCount(parent, tools) {
       if (!event.repeat) check();
     });
     input.addEventListener("input", () => {
-      if (state !== "missing") return;
-      state = "";
-      tools.paint();
+      if (counting.write()) tools.paint();
     });
-    return { root, place, front, bonus, worth, total, input, index };
+    return { root, place, front, bonus, worth, total, input };
   }
-  function settle(right, answer, hints) {
-    if (!tried) tools.judged(right, answer, hints);
-    tried = true;
-  }
+  const words = (lang) => data.words?.[lang] ?? {};
   function check() {
-    if (done()) return;
-    const { input } = pool[at2];
-    const text = input.value.trim();
-    if (!TOTAL.test(text)) {
-      state = "missing";
+    if (counting.done) return;
+    const { input } = pool[counting.at];
+    const { told: reason } = data.steps[counting.at];
+    const news = counting.check(input.value.trim());
+    if (news === "missing") {
       tools.paint();
-      tools.say((lang) => data.words[lang].number_needed);
+      tools.say((lang) => words(lang).number_needed);
       input.focus();
       return;
     }
-    first[at2] ??= Number(text);
-    if (Number(text) !== data.right[at2]) {
-      settle(false, first, 0);
-      state = "wrong";
+    if (news === "wrong") {
+      first.settle(false, counting.first, 0);
       tools.paint();
-      const { told: told3 } = data.steps[at2];
-      tools.say((lang) => `${data.words[lang].wrong}. ${told3[lang]}`);
+      tools.say((lang) => `${words(lang).wrong}. ${reason[lang]}`);
       input.focus();
       input.select();
       tools.reveal();
       return;
     }
-    const { told: told2 } = data.steps[at2];
-    at2 += 1;
-    state = "";
-    if (done()) settle(true, first, 0);
+    const { done } = counting;
+    if (done) first.settle(true, counting.first, 0);
     tools.paint();
-    tools.say((lang) => `${told2[lang]} ${done() ? data.done[lang] : ""}`);
-    if (done()) tools.focusPrimary();
-    else pool[at2].input.focus();
+    tools.say((lang) => `${reason[lang]} ${done ? data.done[lang] : ""}`);
+    if (done) tools.focusPrimary();
+    else pool[counting.at].input.focus();
   }
   function reveal() {
-    settle(false, [], 1);
-    at2 = data.steps.length;
-    state = "shown";
+    first.giveUp();
+    counting.show();
     tools.paint();
     tools.say((lang) => data.done[lang]);
     tools.focusPrimary();
   }
-  function told({ lang, words, position }) {
-    const own = data.words[lang];
-    const before = data.steps[at2 - 1];
-    if (done()) {
+  function told({ lang, words: common, position }) {
+    const own = words(lang);
+    const { at: at2, state } = counting;
+    if (counting.done) {
       return {
         title: state === "shown" ? own.shown : own.right,
         sentence: data.done[lang],
         path: data.steps.map((step) => ({ q: step.told[lang], quiet: true })),
-        primary: position.button?.[lang] ?? words.next,
+        primary: position.button?.[lang] ?? common.next,
         again: true
       };
     }
@@ -1354,7 +1463,7 @@ function buildCount(parent, tools) {
     }
     return {
       title: own.count_todo,
-      sentence: before?.told[lang],
+      sentence: data.steps[at2 - 1]?.told[lang],
       rule: true,
       note: state === "missing" && own.number_needed,
       primary: own.check,
@@ -1364,16 +1473,17 @@ function buildCount(parent, tools) {
   return {
     onFelt: true,
     begin(position) {
-      data = position.stage;
-      [at2, state, first, tried] = [0, "", [], false];
+      data = /** @type {CountStage} */
+      position.stage;
+      counting = new Counting(data);
+      first.begin();
       for (const { input } of pool) input.value = "";
     },
     shown(view) {
-      const mode = done() ? state === "shown" ? "count" : "allowed" : state === "wrong" ? "refused" : "count";
-      return { table: { chips: data.chips }, told: told(view), mode };
+      return { table: { chips: data.chips }, told: told(view), mode: counting.mode };
     },
     paint(view) {
-      const words = data.words[view.lang];
+      const { at: at2, state } = counting;
       resize(pool, Math.min(at2 + 1, data.steps.length), create);
       pool.forEach(({ root, place, front, bonus, worth, total, input }, i) => {
         const { card, label, worth: points } = data.steps[i];
@@ -1388,22 +1498,159 @@ function buildCount(parent, tools) {
         setText(total, now ? "" : minus(data.right[i]));
         show(total, !now);
         show(input, now);
-        input.setAttribute("aria-label", filled(words.count_now, { card: label[view.lang] }));
+        input.setAttribute("aria-label", filled(words(view.lang).count_now, { card: label[view.lang] }));
         const wrong = now && (state === "wrong" || state === "missing");
         input.setAttribute("aria-invalid", String(wrong));
       });
     },
     act(kind) {
       if (kind === "hint") reveal();
-      else if (kind === "primary" && !done()) check();
+      else if (kind === "primary" && !counting.done) check();
       else return false;
       return true;
     },
     focus() {
-      pool[at2]?.input.focus({ preventScroll: true });
-      return !done();
+      pool[counting.at]?.input.focus({ preventScroll: true });
+      return !counting.done;
     }
   };
+}
+
+// src/stages/explore.js
+var MOVE_MS = 400;
+function buildExplore(parent, tools) {
+  const group = make("div", "choices", parent, { role: "group" });
+  const ranks = make("ul", "ranks", parent, { role: "list" });
+  const ledger = buildLedger(parent);
+  const buttons = [];
+  const rows = [];
+  let data = (
+    /** @type {ExploreStage} */
+    {}
+  );
+  let chosen = 0;
+  function create(index) {
+    return { root: button("choice", group, () => choose2(index)) };
+  }
+  function createRank() {
+    const root = make("li", "", ranks);
+    return {
+      root,
+      name: make("span", "who", root),
+      line: make("ol", "rank", root, { role: "list" }),
+      sum: make("b", "sum", root),
+      nodes: (
+        /** @type {Map<string, ReturnType<typeof createRanked>>} */
+        /* @__PURE__ */ new Map()
+      )
+    };
+  }
+  function choose2(index) {
+    if (index === chosen) return;
+    chosen = index;
+    const nodes = rows.flatMap((row) => [...row.nodes.values()].map(({ root }) => root));
+    const before = nodes.map((node) => node.getBoundingClientRect());
+    tools.paint();
+    tools.say((lang) => `${data.options[index].label[lang]}. ${plain(data.options[index].text[lang])}`);
+    if (calm()) return;
+    nodes.forEach((node, i) => {
+      const now = node.getBoundingClientRect();
+      const [x, y] = [before[i].left - now.left, before[i].top - now.top];
+      if (!x && !y) return;
+      const from = `translate(${x}px, ${y}px)`;
+      node.animate([{ transform: from }, { transform: "none" }], { duration: MOVE_MS, easing: "ease" });
+    });
+  }
+  function createRanked(line) {
+    const root = make("li", "ranked", line);
+    const front = make("span", "front", root, { "aria-hidden": "true" });
+    return { root, front, name: make("span", "unseen", root), worth: make("span", "worth", root) };
+  }
+  function paintRow(view, row, told) {
+    setText(row.name, told.label[view.lang]);
+    row.name.className = `who ink-${told.suit}`;
+    row.root.dataset.trump = told.trump ? "yes" : "";
+    row.root.style.setProperty("--cards", String(told.cards.length));
+    const order = told.cards.map(([code]) => code);
+    for (const [code, { root }] of row.nodes) {
+      if (order.includes(code)) continue;
+      root.remove();
+      row.nodes.delete(code);
+    }
+    told.cards.forEach(([code, points], i) => {
+      const node = row.nodes.get(code) ?? createRanked(row.line);
+      row.nodes.set(code, node);
+      if (row.line.children[i] !== node.root) row.line.insertBefore(node.root, row.line.children[i]);
+      paintFace(node.front, view, code);
+      setText(node.name, `${view.names[code]}: `);
+      setText(node.worth, points);
+    });
+    setText(row.sum, told.sum);
+  }
+  return {
+    onFelt: true,
+    begin(position) {
+      data = /** @type {ExploreStage} */
+      position.stage;
+      chosen = 0;
+    },
+    shown({ lang, words, position }) {
+      const option = data.options[chosen];
+      return {
+        table: { chips: {} },
+        told: {
+          title: option.label[lang],
+          sentence: option.text[lang],
+          primary: position.button?.[lang] ?? words.next
+        }
+      };
+    },
+    paint(view) {
+      const { lang } = view;
+      const option = data.options[chosen];
+      group.setAttribute("aria-label", data.words?.[lang].options ?? "");
+      resize(buttons, data.options.length, create);
+      data.options.forEach(({ label, suit }, i) => {
+        setText(buttons[i].root, label[lang]);
+        buttons[i].root.className = suit ? `choice ink-${suit}` : "choice";
+        buttons[i].root.setAttribute("aria-pressed", String(i === chosen));
+      });
+      show(ranks, Boolean(option.rows));
+      resize(rows, option.rows?.length ?? 0, createRank);
+      option.rows?.forEach((row, i) => paintRow(view, rows[i], row));
+      show(ledger.root, Boolean(option.lines));
+      if (option.lines) ledger.paint(option.lines[lang]);
+    },
+    act: () => false,
+    focus() {
+      buttons[0]?.root.focus({ preventScroll: true });
+      return buttons.length > 0;
+    }
+  };
+}
+
+// src/stages/frames.js
+function whole(frames) {
+  let before = (
+    /** @type {Required<Frame>} */
+    {}
+  );
+  return frames.map((frame) => {
+    before = { ...before, ...frame };
+    return before;
+  });
+}
+function endOfPart(frames, at2) {
+  const { to = at2 } = frames[at2];
+  return at2 < to ? to : frames[at2 + 1]?.to ?? at2;
+}
+function captioned(lay, { names, leads, master }, lang) {
+  if (!lay?.order) return lay ?? {};
+  const told = lay.order.map((seat, i) => {
+    if (seat === lay.master) return names[seat] + master;
+    return names[seat] + (i === 0 && lay.master !== null ? leads : "");
+  });
+  return { ...lay, captions: { [lang]: told } };
 }
 
 // src/stages/replay.js
@@ -1414,9 +1661,13 @@ function buildReplay(parent, tools) {
   const bar = make("i", "", track);
   const counter = make("p", "counter", parent);
   const hands = [];
-  let data = { names: [] };
+  let data = (
+    /** @type {ReplayStage} */
+    {}
+  );
   let frames = [];
   let at2 = 0;
+  const wordsIn = (lang) => data.words?.[lang] ?? {};
   function createHand() {
     const root = make("li", "", deck);
     const name = make("span", "who", root);
@@ -1425,22 +1676,14 @@ function buildReplay(parent, tools) {
       name,
       cards: make("span", "minis", root, { "aria-hidden": "true" }),
       told: make("span", "unseen", root),
-      pool: []
+      pool: (
+        /** @type {{ root: HTMLElement }[]} */
+        []
+      )
     };
   }
-  function captioned(lay, lang) {
-    if (!lay?.order) return lay;
-    const { names, leads, master } = data.captions[lang];
-    const told2 = lay.order.map((seat, i) => {
-      if (seat === lay.master) return names[seat] + master;
-      return names[seat] + (i === 0 && lay.master !== null ? leads : "");
-    });
-    return { ...lay, captions: { [lang]: told2 } };
-  }
-  function beyond() {
-    return at2 < frames[at2].to ? frames[at2].to : frames[at2 + 1]?.to ?? at2;
-  }
-  const told = (lang) => `${frames[at2].title[lang]}. ${tools.plain(frames[at2].text[lang])}`;
+  const beyond = () => endOfPart(frames, at2);
+  const told = (lang) => `${frames[at2].title[lang]}. ${plain(frames[at2].text[lang])}`;
   const atEnd = () => at2 === frames.length - 1;
   function go(to) {
     const before = at2;
@@ -1452,34 +1695,38 @@ function buildReplay(parent, tools) {
   }
   function paintHands(view, frame) {
     const { lang } = view;
-    const words = data.words[lang];
+    const words = wordsIn(lang);
     show(deck, !frame.lines);
     deck.setAttribute("aria-label", words.hands);
-    deck.dataset.count = frame.hands.length;
+    deck.dataset.count = String(frame.hands.length);
     resize(hands, frame.hands.length, createHand);
     frame.hands.forEach((hand, seat) => {
       const codes = hand.split(" ").filter(Boolean).map((code) => code === "??" ? "" : code);
-      const { name, cards, told: told2, pool } = hands[seat];
+      const { name, cards, told: said, pool } = hands[seat];
       setText(name, data.names[seat][lang]);
       resize(pool, codes.length, () => ({ root: make("span", "mini", cards) }));
       codes.forEach((code, i) => paintMini(pool[i].root, view, code, frame.lit));
       const known2 = codes.filter(Boolean).map((code) => view.names[code]);
       const hidden = codes.length - known2.length;
       if (hidden) known2.push(filled(words.unknown, { n: hidden }));
-      setText(told2, known2.join(", "));
+      setText(said, known2.join(", "));
     });
+  }
+  function load(stage, start = 0) {
+    data = stage;
+    at2 = start;
+    frames = whole(stage.frames);
   }
   return {
     onFelt: true,
     told,
     atEnd,
     toEnd: () => go(frames.length - 1),
-    begin(position, start = 0) {
-      data = position.stage;
-      at2 = start;
-      let before = {};
-      frames = data.frames.map((frame) => before = { ...before, ...frame });
-    },
+    begin: (position) => load(
+      /** @type {ReplayStage} */
+      position.stage
+    ),
+    load,
     shown({ lang, words, position }) {
       const frame = frames[at2];
       const last = at2 === frames.length - 1;
@@ -1487,13 +1734,13 @@ function buildReplay(parent, tools) {
       return {
         mode: frame.bad ? "refused" : "replay",
         lit: frame.lit,
-        table: { chips: frame.lines ? {} : frame.chips, ...captioned(frame.lay, lang) },
+        table: { chips: frame.lines ? {} : frame.chips, ...captioned(frame.lay, data.captions[lang], lang) },
         told: {
           title: frame.title[lang],
           sentence: frame.text[lang],
           previous: at2 > 0,
           primary: last ? position.button?.[lang] ?? words.next : words.step_next,
-          hint: !last && data.words[lang][`skip_${next.part.split(" ")[0]}`]
+          hint: !last && wordsIn(lang)[`skip_${next.part.split(" ")[0]}`]
         }
       };
     },
@@ -1502,12 +1749,13 @@ function buildReplay(parent, tools) {
       const { lang } = view;
       paintHands(view, frame);
       show(ledger.root, frame.lines > 0);
-      if (frame.lines) {
-        const { rows } = data.lines[lang];
-        ledger.paint(data.lines[lang], Math.min(frame.lines, rows.length), frame.lines > rows.length);
+      const lines = data.lines?.[lang];
+      if (frame.lines && lines) {
+        const { length } = lines.rows;
+        ledger.paint(lines, Math.min(frame.lines, length), frame.lines > length);
       }
       bar.style.width = `${(at2 + 1) / frames.length * 100}%`;
-      setText(counter, filled(data.words[lang].step, { n: at2 + 1, total: frames.length }));
+      setText(counter, filled(wordsIn(lang).step, { n: at2 + 1, total: frames.length }));
     },
     act(kind) {
       const last = at2 === frames.length - 1;
@@ -1533,25 +1781,34 @@ function buildFork(parent, tools) {
   const tables = make("div", "tables", parent);
   const buttons = [];
   const ledgers = [];
-  let data = { options: [] };
+  let data = (
+    /** @type {ForkStage} */
+    {}
+  );
   let chosen = -1;
   const waiting = () => chosen < 0 && replay.atEnd();
   const over = () => chosen >= 0 && replay.atEnd();
   function load(at2) {
     const { frames = [], lines } = data.options[chosen] ?? {};
-    replay.begin({ stage: { ...data, lines, frames: [...data.before, ...frames] } }, at2);
+    replay.load({ ...data, lines, frames: [...data.before, ...frames] }, at2);
   }
-  function choose(index) {
+  function choose2(index) {
     if (index === chosen) return;
     chosen = index;
     load(data.before.length);
     tools.paint();
     tools.say(replay.told);
   }
+  function focus() {
+    if (!waiting()) return false;
+    buttons[0]?.root.focus({ preventScroll: true });
+    return buttons.length > 0;
+  }
   return {
     onFelt: true,
     begin(position) {
-      data = position.stage;
+      data = /** @type {ForkStage} */
+      position.stage;
       chosen = -1;
       load(data.before.length - 1);
     },
@@ -1561,7 +1818,7 @@ function buildFork(parent, tools) {
         shown.mode = "choice";
         Object.assign(shown.told, { primary: null, hint: null });
       } else if (chosen < 0) {
-        shown.told.hint &&= data.words[view.lang].to_fork;
+        shown.told.hint &&= data.words?.[view.lang].to_fork;
       } else if (over()) {
         Object.assign(shown, { lit: [], table: { chips: {} } });
         Object.assign(shown.told, { sentence: data.told[view.lang] });
@@ -1570,9 +1827,9 @@ function buildFork(parent, tools) {
     },
     paint(view) {
       const { lang } = view;
-      group.setAttribute("aria-label", data.words[lang].options);
+      group.setAttribute("aria-label", data.words?.[lang].options ?? "");
       show(group, chosen >= 0 || replay.atEnd());
-      resize(buttons, data.options.length, (i) => ({ root: button("choice", group, () => choose(i)) }));
+      resize(buttons, data.options.length, (i) => ({ root: button("choice", group, () => choose2(i)) }));
       data.options.forEach(({ label }, i) => {
         setText(buttons[i].root, label[lang]);
         buttons[i].root.setAttribute("aria-pressed", String(i === chosen));
@@ -1589,103 +1846,152 @@ function buildFork(parent, tools) {
     act(kind) {
       if (kind === "hint" && chosen < 0) replay.toEnd();
       else if (!(waiting() && kind === "primary") && !replay.act(kind)) return false;
-      if (waiting()) this.focus();
+      if (waiting()) focus();
       return true;
     },
     key(key) {
       const known2 = replay.key(key);
-      if (known2 && waiting()) this.focus();
+      if (known2 && waiting()) focus();
       return known2;
     },
-    focus() {
-      if (!waiting()) return false;
-      buttons[0]?.root.focus({ preventScroll: true });
-      return buttons.length > 0;
-    }
+    focus
   };
 }
+
+// src/stages/ordering.js
+var Ordering = class {
+  /** @param {Pick<OrderStage, "cards" | "right">} stage */
+  constructor({ cards, right }) {
+    this.right = right;
+    this.laid = [...cards];
+    this.placed = [];
+    this.phase = "choose";
+  }
+  /** The first place with a card that belongs elsewhere; -1 where there is none. */
+  get firstWrong() {
+    return this.right.findIndex((code, i) => this.placed[i] !== code);
+  }
+  /**
+   * Give a card the next place, or take it back.
+   *
+   * @param {string} code
+   * @returns {"taken back" | "placed" | "judged" | null} null where nothing may be pressed
+   */
+  press(code) {
+    if (this.phase !== "choose") return null;
+    if (this.placed.includes(code)) {
+      this.placed = this.placed.filter((other) => other !== code);
+      return "taken back";
+    }
+    this.placed.push(code);
+    if (this.placed.length < this.right.length) return "placed";
+    this.phase = this.firstWrong < 0 ? "right" : "wrong";
+    return "judged";
+  }
+  /** Keep what is right so far. */
+  retry() {
+    this.placed = this.placed.slice(0, this.firstWrong);
+    this.phase = "choose";
+  }
+  show() {
+    this.placed = [...this.right];
+    this.phase = "shown";
+  }
+  /**
+   * The place that a card has, from 0, and whether it is its own; -1 for none.
+   *
+   * @param {string} code
+   */
+  placeOf(code) {
+    const place = this.placed.indexOf(code);
+    const good = place >= 0 && this.right[place] === code;
+    const judged = this.phase === "right" || this.phase === "wrong";
+    return { place, good, state: !judged ? "" : good ? "good" : "bad" };
+  }
+};
 
 // src/stages/order.js
 var SORT_MS = 400;
 function buildOrder(parent, tools) {
   const group = make("div", "hand ordering", parent, { role: "group" });
   const pool = [];
-  let data = { cards: [], right: [] };
-  let laid = [];
-  let placed = [];
-  let phase = "choose";
-  let tried = false;
+  let data = (
+    /** @type {OrderStage} */
+    { cards: (
+      /** @type {string[]} */
+      []
+    ), right: (
+      /** @type {string[]} */
+      []
+    ) }
+  );
+  let ordering = new Ordering(data);
+  const first = firstTry(tools.judged);
   roving(group, () => pool.map(({ root }) => root));
+  const words = (lang) => data.words?.[lang] ?? {};
   function create(index) {
-    const root = button("card", group, () => press(laid[index]));
+    const root = button("card", group, () => press(ordering.laid[index]));
     const front = make("span", "front", root, { "aria-hidden": "true" });
     return { root, front, tag: make("span", "tag", root, { "aria-hidden": "true" }) };
   }
-  const firstWrong = () => data.right.findIndex((code, i) => placed[i] !== code);
   function lay(order) {
-    const before = new Map(laid.map((code, i) => [code, pool[i].root.getBoundingClientRect()]));
-    laid = order;
+    const before = new Map(ordering.laid.map((code, i) => [code, pool[i].root.getBoundingClientRect()]));
+    ordering.laid = order;
     tools.paint();
     if (calm()) return;
-    laid.forEach((code, i) => {
+    for (const [i, code] of order.entries()) {
+      const { left = 0, top = 0 } = before.get(code) ?? {};
       const now = pool[i].root.getBoundingClientRect();
-      const [x, y] = [before.get(code).left - now.left, before.get(code).top - now.top];
-      if (!x && !y) return;
+      const [x, y] = [left - now.left, top - now.top];
+      if (!x && !y) continue;
       const from = `translate(${x}px, ${y}px)`;
       pool[i].root.animate([{ transform: from }, { transform: "none" }], { duration: SORT_MS });
-    });
+    }
   }
   function press(code) {
-    if (phase !== "choose") return;
-    if (placed.includes(code)) {
-      placed = placed.filter((other) => other !== code);
-      tools.paint();
-      tools.say((lang) => filled(data.words[lang].taken_back, { card: tools.names(lang)[code] }));
-      return;
-    }
-    placed.push(code);
-    if (placed.length === data.cards.length) {
-      judge();
+    const news = ordering.press(code);
+    if (!news) return;
+    if (news === "judged") {
+      judge2();
       return;
     }
     tools.paint();
-    const n = placed.length;
-    tools.say((lang) => filled(data.words[lang].placed, { card: tools.names(lang)[code], n }));
+    const { length: n } = ordering.placed;
+    tools.say((lang) => {
+      const card = tools.names(lang)[code];
+      return news === "placed" ? filled(words(lang).placed, { card, n }) : filled(words(lang).taken_back, { card });
+    });
   }
-  function judge() {
-    const right = firstWrong() < 0;
-    phase = right ? "right" : "wrong";
-    if (!tried) tools.judged(right, placed, 0);
-    tried = true;
-    lay([...placed]);
-    tools.say((lang) => `${data.words[lang][right ? "right" : "wrong"]}. ${tools.plain(reason(lang))}`);
+  function judge2() {
+    const right = ordering.phase === "right";
+    first.settle(right, ordering.placed, 0);
+    lay([...ordering.placed]);
+    tools.say((lang) => `${words(lang)[right ? "right" : "wrong"]}. ${plain(reason(lang))}`);
     tools.focusPrimary();
     tools.reveal();
   }
   function reason(lang) {
-    const at2 = firstWrong();
-    if (at2 < 0) return data.words[lang].all_placed;
-    const why = data.pairs[`${data.right[at2]} ${placed[at2]}`][lang];
-    return `${filled(data.words[lang].wrong_place, { n: at2 + 1 })} ${why}`;
+    const at2 = ordering.firstWrong;
+    if (at2 < 0) return words(lang).all_placed;
+    const why = data.pairs[`${data.right[at2]} ${ordering.placed[at2]}`][lang];
+    return `${filled(words(lang).wrong_place, { n: at2 + 1 })} ${why}`;
   }
   function retry() {
-    placed = placed.slice(0, firstWrong());
-    phase = "choose";
+    ordering.retry();
     tools.paint();
-    (pool[placed.length] ?? pool[0]).root.focus({ preventScroll: true });
+    (pool[ordering.placed.length] ?? pool[0]).root.focus({ preventScroll: true });
   }
   function reveal() {
-    if (!tried) tools.judged(false, [], 1);
-    tried = true;
-    placed = [...data.right];
-    phase = "shown";
+    first.giveUp();
+    ordering.show();
     lay([...data.right]);
     tools.say((lang) => data.right.map((code) => tools.names(lang)[code]).join(", "));
     tools.focusPrimary();
   }
-  function told({ lang, words, position }) {
-    const own = data.words[lang];
-    const next = position.button?.[lang] ?? words.next;
+  function told({ lang, words: common, position }) {
+    const own = words(lang);
+    const next = position.button?.[lang] ?? common.next;
+    const { phase } = ordering;
     if (phase === "right") return { title: own.right, sentence: own.all_placed, primary: next, again: true };
     if (phase === "wrong") {
       return { title: own.wrong, sentence: reason(lang), primary: own.retry, hint: own.show };
@@ -1702,37 +2008,39 @@ function buildOrder(parent, tools) {
   return {
     onFelt: true,
     begin(position) {
-      data = position.stage;
-      [laid, placed, phase, tried] = [[...data.cards], [], "choose", false];
+      data = /** @type {OrderStage} */
+      position.stage;
+      ordering = new Ordering(data);
+      first.begin();
     },
     shown(view) {
-      const mode = { right: "allowed", wrong: "refused" }[phase];
+      const { phase } = ordering;
+      const mode = phase === "right" ? "allowed" : phase === "wrong" ? "refused" : null;
       return { table: { chips: {}, trump: data.trump }, told: told(view), ...mode && { mode } };
     },
     paint(view) {
-      const words = data.words[view.lang];
-      const judged = phase !== "choose";
-      group.setAttribute("aria-label", words.to_place);
-      group.dataset.count = laid.length;
+      const own = words(view.lang);
+      const { laid, phase } = ordering;
+      group.setAttribute("aria-label", own.to_place);
+      group.dataset.count = String(laid.length);
       resize(pool, laid.length, create);
       laid.forEach((code, i) => {
         const { root, front, tag } = pool[i];
-        const place = placed.indexOf(code);
-        const good = place >= 0 && data.right[place] === code;
+        const { place, good, state } = ordering.placeOf(code);
         paintFace(front, view, code);
-        root.dataset.state = !judged || phase === "shown" ? "" : good ? "good" : "bad";
+        root.dataset.state = state;
         root.dataset.placed = place >= 0 ? "yes" : "";
-        setText(tag, place < 0 ? "" : `${root.dataset.state ? good ? "✓ " : "✗ " : ""}${place + 1}`);
-        const named = [view.names[code], place >= 0 && filled(words.place, { n: place + 1 })];
-        if (root.dataset.state) named.push(good ? words.cell_good : words.cell_bad);
+        setText(tag, place < 0 ? "" : `${state ? good ? "✓ " : "✗ " : ""}${place + 1}`);
+        const named = [view.names[code], place >= 0 && filled(own.place, { n: place + 1 })];
+        if (state) named.push(good ? own.cell_good : own.cell_bad);
         root.setAttribute("aria-label", named.filter(Boolean).join(", "));
-        root.setAttribute("aria-disabled", String(judged));
+        root.setAttribute("aria-disabled", String(phase !== "choose"));
         if (root.tabIndex !== 0 && i === 0 && !pool.some((one) => one.root.tabIndex === 0)) root.tabIndex = 0;
       });
     },
     act(kind) {
       if (kind === "hint") reveal();
-      else if (kind === "primary" && phase === "wrong") retry();
+      else if (kind === "primary" && ordering.phase === "wrong") retry();
       else return false;
       return true;
     },
@@ -1743,9 +2051,97 @@ function buildOrder(parent, tools) {
   };
 }
 
-// src/stages/fill_in.js
+// src/stages/filling.js
 var AMOUNT = /^[+]?[-−–]?\s?\d{0,4}$/;
 var number = (text) => Number(text.replace(/[−–]/, "-").replace(/[\s+]/g, "") || 0);
+var Filling = class {
+  /** @param {Pick<FillInStage, "rows">} stage */
+  constructor({ rows }) {
+    this.rows = rows;
+    this.at = 0;
+    this.state = "";
+    this.first = [];
+    this.given = [];
+    this.#skip();
+  }
+  get done() {
+    return this.at === this.rows.length;
+  }
+  /** Over what is given. */
+  #skip() {
+    while (!this.done && this.rows[this.at].given) this.at += 1;
+  }
+  /**
+   * Check a line.
+   *
+   * @param {string[]} texts one for each side
+   * @returns {{ told: "missing" | "wrong" | "right", box: number }} with the box in question
+   */
+  check(texts) {
+    const box = texts.findIndex((text) => !AMOUNT.test(text));
+    if (box >= 0) {
+      this.state = "missing";
+      return { told: "missing", box };
+    }
+    this.given = texts.map(number);
+    const asked = this.rows.slice(0, this.at).filter(({ given }) => !given).length;
+    this.first[asked] ??= this.given;
+    const wrong = this.wrongCells.indexOf(true);
+    if (wrong >= 0) {
+      this.state = "wrong";
+      return { told: "wrong", box: wrong };
+    }
+    this.state = "";
+    this.at += 1;
+    this.#skip();
+    return { told: "right", box: 0 };
+  }
+  /** By side, whether what was checked last is wrong. */
+  get wrongCells() {
+    return this.given.map((value, i) => value !== this.rows[this.at].right[i]);
+  }
+  show() {
+    this.at = this.rows.length;
+    this.state = "shown";
+  }
+  /**
+   * Why the line is as it is: its sentence, or the sum of each wrong box.
+   *
+   * @param {string} lang
+   */
+  reasons(lang) {
+    const { told, cells = [] } = this.rows[this.at];
+    if (told) return [told[lang]];
+    const wrong = this.wrongCells;
+    return cells.filter((_, i) => wrong[i]).map((cell) => cell[lang]);
+  }
+  /**
+   * What the line just filled in says, and the notes it leads to.
+   *
+   * @param {string} lang
+   */
+  news(lang) {
+    const row = this.rows.slice(0, this.at).findLast(({ given }) => !given);
+    if (!row) return [];
+    return [row.told?.[lang], ...(row.notes ?? []).map((note) => note[lang])].filter(Boolean);
+  }
+  /**
+   * What a line is called: its own sentence would give it away before it is right.
+   *
+   * @param {FillInRow} row
+   * @param {number} i
+   * @param {string} lang
+   */
+  nameOf(row, i, lang) {
+    return (i < this.at && row.name ? row.name : row.label)[lang];
+  }
+  get mode() {
+    if (this.done) return this.state === "shown" ? "sheet" : "allowed";
+    return this.state === "wrong" ? "refused" : "sheet";
+  }
+};
+
+// src/stages/fill_in.js
 function buildFillIn(parent, tools) {
   const table = make("table", "ledger filling", parent);
   const heads = make("tr", "", make("thead", "", table));
@@ -1753,20 +2149,23 @@ function buildFillIn(parent, tools) {
   const body = make("tbody", "", table);
   const columns = [];
   const pool = [];
-  let data = { rows: [], heads: [], right: [] };
-  let at2 = 0;
-  let state = "";
-  let first = [];
-  let given = [];
-  let tried = false;
-  const done = () => at2 === data.rows.length;
-  const inputs = () => pool[at2]?.cells.map(({ input }) => input) ?? [];
+  let data = (
+    /** @type {FillInStage} */
+    { rows: (
+      /** @type {FillInRow[]} */
+      []
+    ) }
+  );
+  let filling = new Filling(data);
+  const first = firstTry(tools.judged);
+  const words = (lang) => data.words?.[lang] ?? {};
+  const inputs = () => pool[filling.at]?.cells.map(({ input }) => input) ?? [];
   function createLine() {
     const root = make("tr", "", body);
     return { root, name: make("th", "", root, { scope: "row" }), cells: [], notes: [] };
   }
-  function createCell(row) {
-    const root = make("td", "", row.root);
+  function createCell(line) {
+    const root = make("td", "", line.root);
     const text = make("span", "", root);
     const input = make("input", "", root, { type: "text", autocomplete: "off", maxlength: 6 });
     input.addEventListener("keydown", (event) => {
@@ -1781,82 +2180,53 @@ function buildFillIn(parent, tools) {
     });
     return { root, text, input, sign: make("span", "sign", root, { "aria-hidden": "true" }) };
   }
-  function settle(right, answer, hints) {
-    if (!tried) tools.judged(right, answer, hints);
-    tried = true;
-  }
-  function skip() {
-    while (!done() && data.rows[at2].given) at2 += 1;
-  }
   function check() {
-    if (done()) return;
+    if (filling.done) return;
     const all = inputs();
-    const faulty = all.find(({ value }) => !AMOUNT.test(value.trim()));
-    if (faulty) {
-      state = "missing";
+    const { told: news, box } = filling.check(all.map(({ value }) => value.trim()));
+    if (news === "missing") {
       tools.paint();
-      tools.say((lang) => data.words[lang].number_needed);
-      faulty.focus();
+      tools.say((lang) => words(lang).number_needed);
+      all[box].focus();
       return;
     }
-    const row = data.rows[at2];
-    const values = all.map(({ value }) => number(value.trim()));
-    given = values;
-    const right = values.every((value, i) => value === row.right[i]);
-    const asked = data.rows.slice(0, at2).filter(({ given: given2 }) => !given2).length;
-    first[asked] ??= values;
-    if (!right) {
-      settle(false, first, 0);
-      state = "wrong";
+    if (news === "wrong") {
+      first.settle(false, filling.first, 0);
       tools.paint();
-      tools.say((lang) => `${data.words[lang].wrong}. ${tools.plain(reasons(lang).join(" "))}`);
-      all[values.findIndex((value, i) => value !== row.right[i])].focus();
+      tools.say((lang) => `${words(lang).wrong}. ${plain(filling.reasons(lang).join(" "))}`);
+      all[box].focus();
       tools.reveal();
       return;
     }
-    state = "";
-    at2 += 1;
-    skip();
-    if (done()) settle(true, first, 0);
+    const { done } = filling;
+    if (done) first.settle(true, filling.first, 0);
     tools.paint();
-    tools.say((lang) => tools.plain([...news(lang), done() ? data.done[lang] : ""].join(" ")));
-    if (done()) tools.focusPrimary();
+    tools.say((lang) => plain([...filling.news(lang), done ? data.done[lang] : ""].join(" ")));
+    if (done) tools.focusPrimary();
     else inputs()[0].focus();
   }
-  const wrongCells = () => given.map((value, i) => value !== data.rows[at2].right[i]);
-  function reasons(lang) {
-    const { told: told2, cells } = data.rows[at2];
-    if (told2) return [told2[lang]];
-    const wrong = wrongCells();
-    return cells.filter((_, i) => wrong[i]).map((cell) => cell[lang]);
-  }
-  function news(lang) {
-    const row = data.rows.slice(0, at2).findLast(({ given: given2 }) => !given2);
-    if (!row) return [];
-    return [row.told?.[lang], ...(row.notes ?? []).map((note) => note[lang])].filter(Boolean);
-  }
   function reveal() {
-    settle(false, [], 1);
-    at2 = data.rows.length;
-    state = "shown";
+    first.giveUp();
+    filling.show();
     tools.paint();
     tools.say((lang) => data.done[lang]);
     tools.focusPrimary();
   }
-  function told({ lang, words, position }) {
-    const own = data.words[lang];
-    if (done()) {
+  function told({ lang, words: common, position }) {
+    const own = words(lang);
+    const { state } = filling;
+    if (filling.done) {
       return {
         title: state === "shown" ? own.shown : own.right,
         sentence: data.done[lang],
-        primary: position.button?.[lang] ?? words.next,
+        primary: position.button?.[lang] ?? common.next,
         again: true
       };
     }
     if (state === "wrong") {
       return {
         title: own.wrong,
-        sentence: reasons(lang).join(" "),
+        sentence: filling.reasons(lang).join(" "),
         primary: own.check,
         hint: own.show
       };
@@ -1881,11 +2251,12 @@ function buildFillIn(parent, tools) {
     });
   }
   function paintLine(view, line, row, i) {
-    const words = data.words[view.lang];
-    const now = i === at2;
-    const wrong = now && state === "wrong" ? wrongCells() : [];
+    const own = words(view.lang);
+    const now = i === filling.at;
+    const refused = now && filling.state === "wrong";
+    const wrong = refused ? filling.wrongCells : [];
     line.root.className = [now && "now", row.sum && "sum"].filter(Boolean).join(" ");
-    setHtml(line.name, (i < at2 && row.name ? row.name : row.label)[view.lang]);
+    setHtml(line.name, filling.nameOf(row, i, view.lang));
     resize(line.cells, data.heads.length, () => createCell(line));
     line.cells.forEach(({ text, input, sign }, side) => {
       const amount = row.right[side];
@@ -1893,43 +2264,43 @@ function buildFillIn(parent, tools) {
       show(input, now);
       input.setAttribute("inputmode", row.right.some((n) => n < 0) ? "text" : "numeric");
       const facts = { row: row.label[view.lang], side: data.heads[side][view.lang] };
-      const mark2 = now && state === "wrong" ? wrong[side] ? words.cell_bad : words.cell_good : "";
-      input.setAttribute("aria-label", [filled(words.cell, facts), mark2].filter(Boolean).join(", "));
+      const mark2 = refused ? wrong[side] ? own.cell_bad : own.cell_good : "";
+      input.setAttribute("aria-label", [filled(own.cell, facts), mark2].filter(Boolean).join(", "));
       input.setAttribute("aria-invalid", String(Boolean(wrong[side])));
       setText(sign, mark2 ? wrong[side] ? "✗" : "✓" : "");
       sign.dataset.state = mark2 ? wrong[side] ? "bad" : "good" : "";
     });
-    paintNotes(line, row, view.lang, i < at2);
+    paintNotes(line, row, view.lang, i < filling.at);
   }
   return {
     onFelt: true,
     begin(position) {
-      data = position.stage;
-      [at2, state, first, tried] = [0, "", [], false];
-      for (const line of pool) [line.root, ...line.notes.map(({ root }) => root)].map((node) => node.remove());
+      data = /** @type {FillInStage} */
+      position.stage;
+      filling = new Filling(data);
+      first.begin();
+      for (const { root, notes } of pool) for (const node of [root, ...notes.map((note) => note.root)]) node.remove();
       pool.length = 0;
-      skip();
     },
     shown(view) {
-      const mode = done() ? state === "shown" ? "sheet" : "allowed" : state === "wrong" ? "refused" : "sheet";
-      return { table: { chips: data.chips }, told: told(view), mode };
+      return { table: { chips: data.chips }, told: told(view), mode: filling.mode };
     },
     paint(view) {
       resize(columns, data.heads.length, () => ({ root: make("th", "", heads, { scope: "col" }) }));
       data.heads.forEach((head, i) => setText(columns[i].root, head[view.lang]));
-      table.style.setProperty("--sides", data.heads.length);
-      resize(pool, Math.min(at2 + 1, data.rows.length), createLine);
+      table.style.setProperty("--sides", String(data.heads.length));
+      resize(pool, Math.min(filling.at + 1, data.rows.length), createLine);
       pool.forEach((line, i) => paintLine(view, line, data.rows[i], i));
     },
     act(kind) {
       if (kind === "hint") reveal();
-      else if (kind === "primary" && !done()) check();
+      else if (kind === "primary" && !filling.done) check();
       else return false;
       return true;
     },
     focus() {
       inputs()[0]?.focus({ preventScroll: true });
-      return !done();
+      return !filling.done;
     }
   };
 }
@@ -1952,36 +2323,54 @@ function buildStages(question, tools) {
     if (!STAGES[kind]) return null;
     if (!built[kind]) {
       const parent = make("div", `stage-${kind}`, root);
-      built[kind] = { parent, ...STAGES[kind](parent, tools) };
+      built[kind] = { parent, stage: STAGES[kind](parent, tools) };
     }
-    return built[kind];
+    return built[kind].stage;
   }
-  question.parentNode.addEventListener("keydown", (event) => {
+  question.parentElement?.addEventListener("keydown", (event) => {
     const plain2 = !event.ctrlKey && !event.metaKey && !event.altKey && !event.defaultPrevented;
-    if (!plain2 || event.target.matches("input, select") || !current?.key?.(event.key)) return;
+    const writing = (
+      /** @type {Element} */
+      event.target.matches("input, select")
+    );
+    if (!plain2 || writing || !current?.key?.(event.key)) return;
     event.preventDefault();
     event.stopPropagation();
   });
   return {
-    // A screen has arrived.
+    /**
+     * A screen has arrived.
+     *
+     * @param {Position} position
+     */
     begin(position) {
       const next = stageOf(position.kind);
       if (next) (next.onFelt ? tools.felt.root : question).append(root);
       current = next;
       show(root, Boolean(current));
-      for (const one of Object.values(built)) show(one.parent, one === current);
+      for (const { parent, stage } of Object.values(built)) show(parent, stage === current);
       current?.begin(position);
     },
-    // The view as it stands in this stage: what lies on the felt, what is lit, what the panel tells.
+    /**
+     * The view as it stands in this stage: what lies on the felt, what is lit, what the panel tells.
+     *
+     * @param {View} view
+     * @returns {View}
+     */
     shown(view) {
-      if (!current || current !== built[view.position.kind]) return view;
+      if (!current || current !== built[view.position.kind]?.stage) return view;
       const { table = null, ...rest } = current.shown(view);
       return { ...view, mode: view.position.kind, ...rest, position: { ...view.position, table } };
     },
+    /** @param {View} view */
     paint(view) {
-      if (current && current === built[view.position.kind]) current.paint(view);
+      if (current && current === built[view.position.kind]?.stage) current.paint(view);
     },
-    // Whether the button was this stage's affair.
+    /**
+     * Whether the button was this stage's affair.
+     *
+     * @param {string} kind
+     */
     act: (kind) => Boolean(current?.act(kind)),
     focus: () => Boolean(current?.focus?.())
   };
@@ -1990,7 +2379,6 @@ function buildStages(question, tools) {
 // src/widgets/table.js
 var WAIT_MS = 400;
 var STRAY_MS = 500;
-var UNHEARD = 50;
 var RESEND_MS = 3e3;
 function render({ model, el }) {
   const root = make("div", "belote", el);
@@ -2008,35 +2396,29 @@ function render({ model, el }) {
     felt,
     paint,
     say,
-    plain,
-    judged,
+    judged: stageJudged,
     focusPrimary,
     names: (lang) => model.get("card_names")[lang],
     reveal: () => bringIntoView(panel.head)
   });
   const status = make("p", "unseen", root, { role: "status" });
-  let position = {};
+  let position = (
+    /** @type {Position} */
+    {}
+  );
   let received = "";
   let spoken = () => "";
   let sentAt = -Infinity;
   let waitTimer = 0;
   let changedAt = -Infinity;
   let moveFocus = false;
-  let count = model.get("choice")?.n ?? 0;
-  let unheard = [];
-  const own = {};
+  let own = begun();
+  const outbox = new Outbox(model.get("choice")?.n ?? 0);
   function restart() {
-    Object.assign(own, { phase: "choose", card: null, hints: 0, step: 0, ruleOpen: false });
-    Object.assign(own, { answer: [], verdict: null, chosen: [], numbers: {}, incomplete: false });
-    own.copied = null;
+    own = begun();
     stopWaiting();
   }
-  const asking = () => position.kind === "play" || position.kind === "ask";
-  const ready = () => asking() && (own.phase === "choose" || own.phase === "retry");
-  function mode() {
-    if (!asking()) return position.kind;
-    return own.phase === "choose" && own.hints > 0 ? "hint" : own.phase;
-  }
+  const ready = () => awaited(own, position);
   function view() {
     const lang = model.get("lang");
     const settings = model.get("settings");
@@ -2047,7 +2429,7 @@ function render({ model, el }) {
       lang,
       settings,
       french,
-      mode: mode(),
+      mode: modeOf(own, position),
       ready: ready(),
       picked: ready() ? own.chosen : [],
       words: model.get("words")[lang] ?? {},
@@ -2055,11 +2437,6 @@ function render({ model, el }) {
       shorts: model.get("card_shorts")[french ? "fr" : "en"] ?? {},
       faces: model.get("faces")
     };
-  }
-  function lit() {
-    if (position.kind === "watch") return position.steps?.[own.step]?.cards ?? [];
-    const asked = position.table?.asked ? [position.table.asked] : [];
-    return mode() === "hint" ? [...asked, ...position.hint_cards?.[own.hints - 1] ?? []] : asked;
   }
   function paint() {
     const now = stages.shown(view());
@@ -2070,7 +2447,7 @@ function render({ model, el }) {
     root.classList.toggle("left", Boolean(settings.left));
     root.classList.toggle("large", Boolean(settings.large));
     page.dataset.kind = position.kind;
-    page.toggleAttribute("data-walking", walking());
+    page.toggleAttribute("data-walking", walking(own, position));
     setHtml(sprite, now.faces.sprite ?? "");
     setText(title, position.title?.[lang] ?? "");
     setText(tally, position.tally?.[lang] ?? "");
@@ -2080,7 +2457,7 @@ function render({ model, el }) {
     setHtml(body, position.body?.[lang] ?? "");
     show(body, Boolean(position.body));
     picker.paint(now);
-    felt.paint(now, now.lit ?? lit());
+    felt.paint(now, now.lit ?? litCards(own, position));
     stages.paint(now);
     panel.paint(now);
   }
@@ -2089,24 +2466,27 @@ function render({ model, el }) {
     const text = sentence(model.get("lang"));
     status.textContent = text && text === status.textContent ? `${text} ` : text;
   }
-  function sayVerdict() {
-    const { verdict } = own;
-    say((lang) => `${verdict[lang].title}. ${plain(verdict[lang].sentence)}`);
+  function sayVerdict(verdict) {
+    say((lang) => {
+      const said = verdict[lang];
+      return `${said.title}. ${plain(said.sentence)}`;
+    });
   }
   function send(action, facts) {
-    count += 1;
-    const earlier = unheard.filter(({ n }) => n > (model.get("seen") ?? -1));
-    const choice = { position: position.id, action, hints: own.hints, n: count, ...facts };
-    unheard = [...earlier, choice].slice(-UNHEARD);
+    const choice = { position: position.id, action, hints: own.hints, ...facts };
+    const sent = outbox.next(choice, model.get("seen") ?? -1);
     afterPaint(() => {
-      model.set("choice", { ...choice, earlier });
+      model.set("choice", sent);
       model.save_changes();
     });
   }
   function note(entry) {
     if (!position.log) return;
     window.beloteLog ??= [];
-    window.beloteLog.push({ ...position.log, key: position.id, ...entry });
+    window.beloteLog.push(
+      /** @type {News} */
+      { ...position.log, key: position.id, ...entry }
+    );
     afterPaint(() => window.dispatchEvent(new Event("belote:log")));
   }
   function focusPrimary() {
@@ -2116,22 +2496,17 @@ function render({ model, el }) {
     return event.detail > 1 && performance.now() - changedAt < STRAY_MS;
   }
   function pick(id, event) {
-    const { ask: ask2, rulings } = position;
+    const { ask, rulings } = position;
     if (!ready() || stray(event)) return;
-    if (!ask2) {
-      if (rulings?.[id]) judge("play", { card: id }, rulings[id]);
-    } else if (ask2.options?.some((option) => option.id === id)) {
-      if (ask2.form === "choice") answer([id]);
-      else choose(id);
+    if (!ask) {
+      if (rulings?.[id]) judged("play", { card: id }, rulings[id]);
+    } else if (ask.options?.some((option) => option.id === id)) {
+      if (ask.form === "choice") answer([id]);
+      else {
+        choose(own, ask, id);
+        paint();
+      }
     }
-  }
-  function choose(id) {
-    const chosen = own.chosen.includes(id) ? own.chosen.filter((other) => other !== id) : [...own.chosen, id];
-    const { options, ordered } = position.ask;
-    const ids = options.map((option) => option.id);
-    own.chosen = ordered ? chosen : ids.filter((other) => chosen.includes(other));
-    own.incomplete = false;
-    paint();
   }
   function write(id, value) {
     own.numbers = { ...own.numbers, [id]: value };
@@ -2140,72 +2515,70 @@ function render({ model, el }) {
     paint();
   }
   function submit() {
-    if (!ready()) return;
-    const { form, least } = position.ask;
-    const given = form === "numbers" ? felt.sheet.read() : own.chosen;
-    if (given && given.length >= least) {
+    const { ask } = position;
+    if (!ready() || !ask) return;
+    const given = ask.form === "numbers" ? felt.sheet.read() : own.chosen;
+    if (given && given.length >= ask.least) {
       answer(given);
       return;
     }
     own.incomplete = true;
     paint();
-    say((lang) => model.get("words")[lang]?.[neededBy(position.ask)] ?? "");
+    say((lang) => model.get("words")[lang]?.[neededBy(ask)] ?? "");
   }
   function answer(given) {
-    judge("answer", { answer: given }, verdictOf(position.ask, given));
+    if (position.ask) judged("answer", { answer: given }, verdictOf(position.ask, given));
   }
-  function judge(action, given, verdict) {
+  function judged(action, given, verdict) {
     changedAt = performance.now();
-    const right = verdict.allowed ?? verdict.right;
-    if (own.phase === "choose") {
-      const told = given.answer ? { answer: keyOf(position.ask, given.answer) } : given;
-      const misreading = verdict.misreading ?? null;
-      note({ kind: "try", ...told, right, hints: own.hints, misreading });
-    }
-    Object.assign(own, { ...given, verdict, phase: right ? "allowed" : "refused", ruleOpen: false });
-    own.incomplete = false;
+    const noted = judge(own, position.ask, given, verdict);
+    if (noted) note({ kind: "try", ...noted });
     paint();
-    sayVerdict();
+    sayVerdict(verdict);
     focusPrimary();
     bringIntoView(panel.head);
     send(action, given);
   }
-  function judged(right, answer2, hints) {
+  function stageJudged(right, given, hints) {
     note({ kind: "try", right, hints, misreading: null });
-    send("answer", { answer: [...answer2], hints });
+    send("answer", { answer: (
+      /** @type {Answer} */
+      [...given]
+    ), hints });
   }
   function retry() {
     own.phase = "retry";
     paint();
-    if (position.ask?.form === "numbers") felt.sheet.focusWrong(position.ask.right);
+    const { ask } = position;
+    if (ask?.form === "numbers") felt.sheet.focusWrong(ask.right);
     else felt.focusFirst();
     bringIntoView(felt.root);
   }
   function hint() {
     own.hints += 1;
     const shown = own.hints;
+    const { hints = {} } = position;
     paint();
-    say((lang) => plain(position.hints[lang][shown - 1]));
+    say((lang) => plain(hints[lang][shown - 1]));
     bringIntoView(panel.head);
     if (panel.buttons.hint.hidden) felt.focusFirst();
   }
   function walk(by) {
-    own.step = Math.max(0, Math.min(own.step + by, position.steps.length - 1));
+    const { steps = [] } = position;
+    own.step = Math.max(0, Math.min(own.step + by, steps.length - 1));
     paint();
-    say((lang) => plain(position.steps[own.step][lang]));
+    say((lang) => plain(steps[own.step][lang]));
     if (panel.buttons.previous.hidden) focusPrimary();
-    if (walking()) showLit();
-    else bringIntoView(panel.end(), panel.buttons.primary.parentNode);
+    if (walking(own, position)) showLit();
+    else bringIntoView(panel.end(), panel.buttons.primary.parentElement);
   }
   function showLit() {
-    const lit2 = [...felt.root.querySelectorAll("[data-lit=yes]")].at(-1);
+    const nodes = felt.root.querySelectorAll("[data-lit=yes]");
+    const lit = [...nodes].at(-1);
     const beside = panel.root.getBoundingClientRect().left >= felt.root.getBoundingClientRect().right;
-    if (lit2 && !beside) bringIntoView(lit2, panel.root);
+    if (lit && !beside) bringIntoView(lit, panel.root);
   }
-  function walking() {
-    return position.kind === "watch" && own.step < position.steps.length - 1;
-  }
-  function ask(action, facts = { card: own.card }) {
+  function askFor(action, facts = { card: own.card }) {
     if (performance.now() - sentAt < RESEND_MS) return;
     sentAt = performance.now();
     moveFocus = true;
@@ -2219,11 +2592,11 @@ function render({ model, el }) {
     const value = picker.value();
     own.incomplete = value.rules.length === 0;
     if (!own.incomplete) {
-      ask("begin", value);
+      askFor("begin", value);
       return;
     }
     paint();
-    say((lang) => position.pick.words.one_needed[lang]);
+    say((lang) => position.pick?.words.one_needed[lang] ?? "");
   }
   function stopWaiting() {
     clearTimeout(waitTimer);
@@ -2232,11 +2605,12 @@ function render({ model, el }) {
   }
   async function copyPosition() {
     const { id, copy } = position;
-    const done = await copied(copy[model.get("lang")]);
+    const done = await copied(copy?.[model.get("lang")] ?? "");
     if (id !== position.id) return;
-    own.copied = done ? "copied" : "not_copied";
+    const told = done ? "copied" : "not_copied";
+    own.copied = told;
     paint();
-    say((lang) => model.get("words")[lang]?.[own.copied] ?? "");
+    say((lang) => model.get("words")[lang]?.[told] ?? "");
   }
   function act(kind, event) {
     if (stray(event) || stages.act(kind)) return;
@@ -2250,22 +2624,22 @@ function render({ model, el }) {
     else if (kind === "hint") hint();
     else if (kind === "previous") walk(-1);
     else if (kind === "home") leave("index.html");
-    else if (kind !== "primary") ask(kind);
+    else if (kind !== "primary") askFor(kind);
     else if (own.phase === "refused" && !position.once) retry();
     else if (position.kind === "ask" && ready()) submit();
     else if (position.kind === "pick") begin2();
-    else if (walking()) walk(1);
+    else if (walking(own, position)) walk(1);
     else if (position.link) leave(position.link);
-    else ask("next");
+    else askFor("next");
   }
   function leave(link) {
     location.assign(`${link}${link.includes("?") ? "&" : "?"}lang=${model.get("lang")}`);
   }
-  function restore(answered) {
-    const verdict = answered?.answer ? verdictOf(position.ask, answered.answer) : position.rulings?.[answered?.card];
+  function restore() {
+    const verdict = answeredVerdict(position);
     if (!verdict) return;
-    const right = verdict.allowed ?? verdict.right;
-    Object.assign(own, { ...answered, verdict, phase: right ? "allowed" : "refused" });
+    const phase = isRight(verdict) ? "allowed" : "refused";
+    Object.assign(own, { ...position.answered, verdict, phase });
   }
   function receive() {
     const text = JSON.stringify(model.get("position"));
@@ -2279,15 +2653,19 @@ function render({ model, el }) {
       stages.begin(position);
       changedAt = performance.now();
     }
-    if (own.phase === "choose") restore(position.answered);
-    const inside = root.contains(root.getRootNode().activeElement);
+    if (own.phase === "choose") restore();
+    const { activeElement } = (
+      /** @type {Document | ShadowRoot} */
+      root.getRootNode()
+    );
+    const inside = root.contains(activeElement);
     paint();
     if (!arrived) return;
     if (position.log?.of) note({ kind: "at" });
     say((lang) => position.status?.[lang] ?? "");
     if (!moveFocus && !inside) return;
     moveFocus = false;
-    if (mode() === "choose" && asking()) felt.focusFirst();
+    if (asking(position) && modeOf(own, position) === "choose") felt.focusFirst();
     else if (!stages.focus()) focusPrimary();
     bringIntoView(title);
   }
@@ -2297,7 +2675,16 @@ function render({ model, el }) {
   }
   restart();
   receive();
-  const repainted = ["settings", "words", "faces", "card_names", "card_shorts"];
+  const repainted = (
+    /** @type {const} */
+    [
+      "settings",
+      "words",
+      "faces",
+      "card_names",
+      "card_shorts"
+    ]
+  );
   model.on("change:position", receive);
   model.on("change:lang", relabel);
   for (const name of repainted) model.on(`change:${name}`, paint);
@@ -2338,35 +2725,41 @@ function render2({ model, el }) {
   const bars = [];
   const options = [];
   const labels = [];
-  const controls = {};
   let panelOpen = false;
   let dismissed = "";
-  function addSwitch(parent, name) {
-    const label = make("label", "option", parent);
-    controls[name] = make("input", "", label, { type: "checkbox" });
-    controls[name].addEventListener("change", (event) => choose(name, event.target.checked));
-    labels.push([make("span", "", label), name]);
+  function addSwitch(into, name) {
+    const label = make("label", "option", into);
+    const box = make("input", "", label, { type: "checkbox" });
+    box.addEventListener("change", () => choose2(name, box.checked));
+    labels.push({ node: make("span", "", label), key: name });
+    return { name, box };
   }
-  function addChoice(name) {
+  function addChoice(name, values) {
     const field = make("fieldset", "", panel);
-    labels.push([make("legend", "", field), name]);
-    controls[name] = CHOICES[name].map((value) => {
+    labels.push({ node: make("legend", "", field), key: name });
+    return values.map((value) => {
       const label = make("label", "option", field);
-      const radio = make("input", "", label, { type: "radio", name, value });
-      radio.addEventListener("change", () => choose(name, value));
-      labels.push([make("span", "", label), `${name}_${String(value).toLowerCase()}`]);
-      return radio;
+      const radio = make("input", "", label, { type: "radio", name, value: String(value) });
+      radio.addEventListener("change", () => choose2(name, value));
+      const key = `${name}_${String(value).toLowerCase()}`;
+      labels.push({ node: make("span", "", label), key });
+      return { name, value, radio };
     });
   }
-  Object.keys(CHOICES).forEach(addChoice);
+  const radios = Object.entries(CHOICES).flatMap(([name, values]) => addChoice(
+    /** @type {Choice} */
+    name,
+    values
+  ));
   const switches = make("div", "switches", panel);
-  SWITCHES.forEach((name) => addSwitch(switches, name));
+  const boxes = SWITCHES.map((name) => addSwitch(switches, name));
   const close = button("small", panel, () => open(false));
-  labels.push([close, "close"]);
+  labels.push({ node: close, key: "close" });
   function open(value) {
     panelOpen = value;
     paint();
-    if (value) panel.querySelector("input:checked, input").focus();
+    const first = panel.querySelector("input:checked, input");
+    if (value) first?.focus();
     else opener.focus();
   }
   root.addEventListener("keydown", (event) => {
@@ -2379,7 +2772,7 @@ function render2({ model, el }) {
     model.set("profile", profile.value);
     model.save_changes();
   });
-  function choose(name, value) {
+  function choose2(name, value) {
     model.set("settings", { ...model.get("settings"), [name]: value });
     model.save_changes();
     keepSetting(name, value, defaults);
@@ -2427,11 +2820,9 @@ function render2({ model, el }) {
     });
   }
   function paintSettings(words, settings) {
-    for (const [node, key] of labels) setText(node, words[key] ?? "");
-    for (const [name, values] of Object.entries(CHOICES)) {
-      controls[name].forEach((radio, i) => radio.checked = values[i] === settings[name]);
-    }
-    for (const name of SWITCHES) controls[name].checked = Boolean(settings[name]);
+    for (const { node, key } of labels) setText(node, words[key] ?? "");
+    for (const { name, value, radio } of radios) radio.checked = value === settings[name];
+    for (const { name, box } of boxes) box.checked = Boolean(settings[name]);
     setText(opener, words.settings ?? "");
     opener.setAttribute("aria-expanded", String(panelOpen));
     panel.setAttribute("aria-label", words.settings ?? "");
@@ -2489,7 +2880,19 @@ function render2({ model, el }) {
   mirror();
   paint();
   watchServer();
-  const names = ["page", "profiles", "progress", "notice", "words", "lang", "profile", "settings"];
+  const names = (
+    /** @type {const} */
+    [
+      "page",
+      "profiles",
+      "progress",
+      "notice",
+      "words",
+      "lang",
+      "profile",
+      "settings"
+    ]
+  );
   for (const name of names) model.on(`change:${name}`, paint);
   model.on("change:address", mirror);
   return () => {

@@ -47,9 +47,9 @@
     return found2;
   }
   function goesOn(lessons, found2) {
-    const open = [...found2].findLast(([page2, { stage, done }]) => stage > 0 && !done && lessons.includes(page2));
+    const open = [...found2].findLast(([name, { stage, done }]) => stage > 0 && !done && lessons.includes(name));
     if (open) return { page: open[0], stage: open[1].stage };
-    if (!lessons.some((page2) => found2.get(page2)?.done)) return null;
+    if (!lessons.some((one) => found2.get(one)?.done)) return null;
     const page = lessons.find((one) => !found2.get(one)?.done);
     return page ? { page, stage: 0 } : null;
   }
@@ -91,9 +91,10 @@
     } catch {
     }
   }
+  var isLang = (lang) => lang === "fr" || lang === "en";
   function initialLang(offered) {
     const asked = new URLSearchParams(location.search).get("lang");
-    return [asked, readStorage(LANG_KEY)].find((lang) => lang === "fr" || lang === "en") ?? offered;
+    return [asked, readStorage(LANG_KEY)].find(isLang) ?? offered;
   }
   var keepLang = (lang) => writeStorage(LANG_KEY, lang);
 
@@ -110,10 +111,15 @@
       other.lang = to === "fr" ? "en" : "fr";
       onShow(to);
     }
-    show(initialLang(html.dataset.default ?? "fr"));
+    let lang = initialLang(
+      /** @type {Lang} */
+      html.dataset.default
+    );
+    show(lang);
     other.addEventListener("click", () => {
-      show(html.lang === "fr" ? "en" : "fr");
-      keepLang(html.lang);
+      lang = lang === "fr" ? "en" : "fr";
+      show(lang);
+      keepLang(lang);
     });
   }
 
@@ -121,7 +127,7 @@
   var words = JSON.parse(document.getElementById("words")?.textContent ?? "{}");
   var cards = new Map(
     [.../** @type {NodeListOf<HTMLAnchorElement>} */
-    document.querySelectorAll(".lesson")].map((card2) => [card2.dataset.page ?? "", card2])
+    document.querySelectorAll(".lesson")].map((lesson) => [lesson.dataset.page ?? "", lesson])
   );
   var start = (
     /** @type {HTMLAnchorElement} */
@@ -144,22 +150,22 @@
   var log = currentLog(progress);
   var found = standings(log);
   for (const [page, { stage, of, done }] of found) {
-    const card2 = cards.get(page);
-    if (!card2) continue;
-    card2.classList.toggle("done", done);
-    const number = card2.querySelector(".number");
+    const card = cards.get(page);
+    if (!card) continue;
+    card.classList.toggle("done", done);
+    const number = card.querySelector(".number");
     if (done && number) number.textContent = "✓";
-    const under = card2.querySelector("small");
+    const under = card.querySelector("small");
     if (done) say(under, "done", {});
     else if (stage > 0) say(under, "step", { n: stage + 1, total: of + 1 });
-    if (stage > 0 && !done) card2.dataset.q = String(stage);
+    if (stage > 0 && !done) card.dataset.q = String(stage);
   }
   var next = goesOn([...cards.keys()], found);
-  var card = next && cards.get(next.page);
-  if (next && card) {
-    card.classList.add("now");
-    say(start, "continue", { n: card.dataset.number });
-    start.setAttribute("href", card.getAttribute("href") ?? "");
+  var nextCard = next && cards.get(next.page);
+  if (next && nextCard) {
+    nextCard.classList.add("now");
+    say(start, "continue", { n: nextCard.dataset.number });
+    start.setAttribute("href", nextCard.getAttribute("href") ?? "");
     if (next.stage > 0) start.dataset.q = String(next.stage);
   }
   var due = dueRules(log, readQueue(progress), Date.now());

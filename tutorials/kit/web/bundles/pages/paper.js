@@ -28,9 +28,10 @@
     } catch {
     }
   }
+  var isLang = (lang) => lang === "fr" || lang === "en";
   function initialLang(offered) {
     const asked = new URLSearchParams(location.search).get("lang");
-    return [asked, readStorage(LANG_KEY)].find((lang) => lang === "fr" || lang === "en") ?? offered;
+    return [asked, readStorage(LANG_KEY)].find(isLang) ?? offered;
   }
   var keepLang = (lang) => writeStorage(LANG_KEY, lang);
 
@@ -47,10 +48,15 @@
       other.lang = to === "fr" ? "en" : "fr";
       onShow(to);
     }
-    show(initialLang(html.dataset.default ?? "fr"));
+    let lang = initialLang(
+      /** @type {Lang} */
+      html.dataset.default
+    );
+    show(lang);
     other.addEventListener("click", () => {
-      show(html.lang === "fr" ? "en" : "fr");
-      keepLang(html.lang);
+      lang = lang === "fr" ? "en" : "fr";
+      show(lang);
+      keepLang(lang);
     });
   }
 

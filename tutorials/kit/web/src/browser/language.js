@@ -3,16 +3,18 @@
 
 import { initialLang, keepLang } from "./settings.js";
 
+/** @import { Lang } from "../traits.js" */
+
 /**
  * Show the page in its language, and in the other one at each press of the button for it.
  *
- * @param {(lang: string) => void} onShow what else changes with it
+ * @param {(lang: Lang) => void} onShow what else changes with it
  */
 export function followLanguage(onShow) {
   const html = document.documentElement;
   const other = /** @type {HTMLElement} */ (document.getElementById("other"));
 
-  /** @param {string} to */
+  /** @param {Lang} to */
   function show(to) {
     html.lang = to;
     document.title = html.getAttribute(`data-title-${to}`) ?? "";
@@ -20,9 +22,11 @@ export function followLanguage(onShow) {
     onShow(to);
   }
 
-  show(initialLang(html.dataset.default ?? "fr"));
+  let lang = initialLang(/** @type {Lang} */ (html.dataset.default));
+  show(lang);
   other.addEventListener("click", () => {
-    show(html.lang === "fr" ? "en" : "fr");
-    keepLang(html.lang);
+    lang = lang === "fr" ? "en" : "fr";
+    show(lang);
+    keepLang(lang);
   });
 }

@@ -7,13 +7,11 @@ export const LONGEST = 2000;
 const QUEUE_KEY = `${KEY}.queue`;
 
 /**
- * What a widget notes, without the time; `page` and `stage` are the screen's, `key` names it.
+ * What a widget notes, without the time; and what is kept.
  *
- * @typedef {import("../screens.js").Log & {
- *   kind: "at" | "try", page: string, stage: number, key?: string, card?: string | null,
- *   answer?: string, right?: boolean, hints?: number, misreading?: string | null,
- * }} News
- * @typedef {News & { at: number }} Entry what is kept: `at` is in milliseconds since 1970
+ * @typedef {import("../screens.js").LogEntry
+ *   & Required<Pick<import("../screens.js").LogEntry, "kind" | "page" | "stage">>} News
+ * @typedef {News & { at: number }} Entry
  *
  * @typedef {object} Progress
  * @property {number} pupil who sits here

@@ -6,6 +6,8 @@ import { writeAddress } from "./address.js";
 const KEY = "belote.settings";
 const LANG_KEY = "belote.lang";
 
+/** @import { Lang } from "../traits.js" */
+
 /**
  * @typedef {object} Settings
  * @property {2 | 4} colours
@@ -99,16 +101,22 @@ export function initialSettings(defaults) {
 }
 
 /**
+ * @param {string | null} lang
+ * @returns {lang is Lang}
+ */
+const isLang = (lang) => lang === "fr" || lang === "en";
+
+/**
  * The language a page starts in: the address, then what was kept, then what is `offered`.
  *
- * @param {string} offered
+ * @param {Lang} offered
  */
 export function initialLang(offered) {
   const asked = new URLSearchParams(location.search).get("lang");
-  return [asked, readStorage(LANG_KEY)].find((lang) => lang === "fr" || lang === "en") ?? offered;
+  return [asked, readStorage(LANG_KEY)].find(isLang) ?? offered;
 }
 
-/** @param {string} lang */
+/** @param {Lang} lang */
 export const keepLang = (lang) => writeStorage(LANG_KEY, lang);
 
 /**
@@ -128,7 +136,7 @@ export function keepSetting(name, value, defaults) {
  * Whether the cards carry V, D, R: as asked for, else as the language has it.
  *
  * @param {Partial<Settings>} settings
- * @param {string} lang
+ * @param {Lang} lang
  */
 export function frenchFaces({ faces }, lang) {
   return faces === "VDR" || (faces !== "JQK" && lang === "fr");

@@ -33,11 +33,11 @@ export function standings(log) {
  * @returns {{ page: string, stage: number } | null} null where nothing is begun, or nothing left
  */
 export function goesOn(lessons, found) {
-  const open = [...found].findLast(([page, { stage, done }]) => (
-    stage > 0 && !done && lessons.includes(page)
+  const open = [...found].findLast(([name, { stage, done }]) => (
+    stage > 0 && !done && lessons.includes(name)
   ));
   if (open) return { page: open[0], stage: open[1].stage };
-  if (!lessons.some((page) => found.get(page)?.done)) return null;
+  if (!lessons.some((one) => found.get(one)?.done)) return null;
   const page = lessons.find((one) => !found.get(one)?.done);
   return page ? { page, stage: 0 } : null;
 }

@@ -3,10 +3,26 @@ import { paintFace } from "../felt/face.js";
 
 // The answer, section by section; every sentence in it came from Python.
 
+/**
+ * @import {
+ *   CardsSection, CheckedCard, LinesSection, PathStep, Section, TableSection,
+ * } from "../screens.js"
+ * @import { CardView } from "../view.js"
+ */
+
+/**
+ * @param {HTMLElement} parent
+ * @param {string[]} texts
+ * @param {string} className
+ */
 function paragraphs(parent, texts, className) {
   for (const text of texts) setHtml(make("p", className, parent), text);
 }
 
+/**
+ * @param {HTMLElement} parent
+ * @param {PathStep[]} steps
+ */
 function pathOf(parent, steps) {
   const list = make("ol", "path", parent, { role: "list" });
   for (const { q, a, end } of steps) {
@@ -16,7 +32,14 @@ function pathOf(parent, steps) {
   }
 }
 
-// Open stays open: by its code, over every new answer.
+/**
+ * Open stays open: by its code, over every new answer.
+ *
+ * @param {HTMLElement} parent
+ * @param {CheckedCard} card
+ * @param {CardView} view
+ * @param {Set<string>} opened
+ */
 function cardRow(parent, card, view, opened) {
   const row = make("details", card.allowed ? "verdict allowed" : "verdict refused", parent);
   row.open = opened.has(card.code);
@@ -37,20 +60,36 @@ function cardRow(parent, card, view, opened) {
   make("p", "article", more).textContent = card.article ?? "";
 }
 
-// The roles are said, since on a phone the rows are laid out otherwise than a table's.
+/**
+ * The roles are said, since on a phone the rows are laid out otherwise than a table's.
+ *
+ * @param {HTMLElement} parent
+ * @param {string} [className]
+ */
 function tableRow(parent, className = "") {
   return make("tr", className, parent, { role: "row" });
 }
 
+const ROLES = { col: "columnheader", row: "rowheader" };
+
+/**
+ * @param {HTMLElement} row
+ * @param {string | number} text
+ * @param {"" | "col" | "row"} [heads] what it is the heading of
+ */
 function cell(row, text, heads = "") {
-  const roles = { col: "columnheader", row: "rowheader" };
   const node = make(heads ? "th" : "td", "", row, {
-    role: roles[heads] ?? "cell", ...(heads && { scope: heads }),
+    role: heads ? ROLES[heads] : "cell", ...(heads && { scope: heads }),
   });
   setText(node, text);
   return node;
 }
 
+/**
+ * @param {HTMLElement} parent
+ * @param {string} className
+ * @param {string[]} head
+ */
 function tableWith(parent, className, head) {
   const table = make("table", className, parent, { role: "table" });
   const row = tableRow(make("thead", "", table, { role: "rowgroup" }));
@@ -59,12 +98,16 @@ function tableWith(parent, className, head) {
   return { table, body: make("tbody", "", table, { role: "rowgroup" }) };
 }
 
+/**
+ * @param {HTMLElement} parent
+ * @param {LinesSection} section
+ */
 function linesOf(parent, { head, rows, total, total_name: totalName }) {
   const { table, body } = tableWith(parent, "lines", ["", ...head]);
-  table.style.setProperty("--sides", head.length);
+  table.style.setProperty("--sides", String(head.length));
   for (const { text, amounts, article } of rows) {
     const row = tableRow(body, amounts ? "" : "remark");
-    const first = cell(row, "", amounts && "row");
+    const first = cell(row, "", amounts ? "row" : "");
     if (!amounts) first.colSpan = head.length + 1;
     setHtml(make("span", "", first), text);
     if (article) make("small", "", first).textContent = article;
@@ -76,35 +119,53 @@ function linesOf(parent, { head, rows, total, total_name: totalName }) {
   for (const amount of total) cell(foot, amount);
 }
 
-// A real minus sign; nothing where nothing is written down.
+/**
+ * A real minus sign; nothing where nothing is written down.
+ *
+ * @param {number} amount
+ */
 const signed = (amount) => (amount === 0 ? "" : amount < 0 ? `− ${-amount}` : String(amount));
 
+/**
+ * @param {HTMLElement} parent
+ * @param {TableSection} section
+ */
 function tableOf(parent, { head, rows }) {
   const { body } = tableWith(parent, "listing", head);
   for (const texts of rows) {
     const row = tableRow(body);
-    texts.forEach((text, i) => (cell(row, text, i ? "" : "row").dataset.head = head[i] ?? ""));
+    for (const [i, text] of texts.entries()) {
+      cell(row, text, i ? "" : "row").dataset.head = head[i] ?? "";
+    }
   }
 }
 
-const KINDS = {
-  cards(parent, section, view, opened) {
-    const list = make("div", "verdicts", parent);
-    for (const card of section.cards) cardRow(list, card, view, opened);
-  },
-  lines: linesOf,
-  table: tableOf,
-  text: (parent, section) => paragraphs(parent, section.paragraphs, ""),
-};
+/**
+ * @param {HTMLElement} parent
+ * @param {CardsSection} section
+ * @param {CardView} view
+ * @param {Set<string>} opened
+ */
+function cardsOf(parent, section, view, opened) {
+  const list = make("div", "verdicts", parent);
+  for (const card of section.cards) cardRow(list, card, view, opened);
+}
 
+/** @param {HTMLElement} parent */
 export function buildAnswer(parent) {
   const root = make("div", "answer", parent);
+  /** @type {Set<string>} */
   const opened = new Set();
   let shown = "";
 
   return {
     root,
-    // Built anew when it changed. The focus is never in here then: what changes it is elsewhere.
+    /**
+     * Built anew when it changed. The focus is never in here then: what changes it is elsewhere.
+     *
+     * @param {Section[]} sections
+     * @param {CardView} view
+     */
     paint(sections, view) {
       const key = JSON.stringify([sections, view.lang, view.french, view.settings.text]);
       if (key === shown) return;
@@ -113,7 +174,10 @@ export function buildAnswer(parent) {
       sections.forEach((section, i) => {
         const part = make("section", "panel", root, { "aria-labelledby": `section-${i}` });
         setText(make("h2", "", part, { id: `section-${i}` }), section.title);
-        KINDS[section.kind]?.(part, section, view, opened);
+        if (section.kind === "cards") cardsOf(part, section, view, opened);
+        else if (section.kind === "lines") linesOf(part, section);
+        else if (section.kind === "table") tableOf(part, section);
+        else paragraphs(part, section.paragraphs, "");
       });
     },
   };

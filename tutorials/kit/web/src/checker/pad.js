@@ -5,8 +5,26 @@ import { roving } from "../dom/roving.js";
 // The cards to click: a trump, two rows, the pack. It knows what lies where, and no rule.
 
 const SUITS = ["s", "h", "d", "c"];
-const ROWS = ["trick", "hand"];
+const ROWS = /** @type {const} */ (["trick", "hand"]);
 
+/**
+ * @import { Fields } from "../screens.js"
+ * @import { CardView } from "../view.js"
+ */
+
+/**
+ * @typedef {(typeof ROWS)[number]} RowName
+ * @typedef {CardView & { suits: Record<string, string> }} CheckerView
+ * @typedef {{ fields: Fields, view: CheckerView }} News what lies where, and how it is shown
+ */
+
+/**
+ * @param {HTMLElement} parent
+ * @param {object} told
+ * @param {(suit: string) => void} told.onTrump
+ * @param {(code: string, row: RowName) => void} told.onPlace
+ * @param {(code: string, row: RowName, index: number) => void} told.onTakeBack
+ */
 export function buildPad(parent, { onTrump, onPlace, onTakeBack }) {
   const pad = make("div", "pad", parent);
   const trumpRow = make("div", "trumps", pad, { role: "group" });
@@ -20,15 +38,24 @@ export function buildPad(parent, { onTrump, onPlace, onTakeBack }) {
   });
   roving(trumpRow, () => trumps.map(({ root }) => root)).refresh();
 
+  /** @type {RowName} */
   let chosen = "hand";
-  let latest = null; // what was painted, to paint it again when another row is chosen
+  let latest = /** @type {News} */ ({}); // painted again when another row is chosen
   const choice = make("div", "rows", pad, { role: "radiogroup" });
   const rows = ROWS.map(buildRow);
   const pack = make("div", "pack", pad, { role: "group" });
-  const lines = SUITS.map((suit) => ({ suit, root: make("div", "line", pack), cards: [] }));
+  const lines = SUITS.map((suit) => ({
+    suit, root: make("div", "line", pack), cards: /** @type {PackCard[]} */ ([]),
+  }));
   const packNodes = () => lines.flatMap(({ cards }) => cards.map(({ root }) => root));
   const packStops = roving(pack, packNodes);
 
+  /**
+   * @typedef {{ root: HTMLElement, front: HTMLElement }} Laid
+   * @typedef {Laid & { where: HTMLElement, code: string }} PackCard
+   */
+
+  /** @param {RowName} name */
   function buildRow(name) {
     const root = make("div", "laying", choice);
     const label = make("label", "into", root);
@@ -37,50 +64,67 @@ export function buildPad(parent, { onTrump, onPlace, onTakeBack }) {
     const here = make("span", "here", label, { "aria-hidden": "true" });
     const laid = make("div", "laid", root, { role: "group" });
     const empty = make("p", "empty", laid);
+    /** @type {Laid[]} */
     const cards = [];
     const stops = roving(laid, () => cards.map((card) => card.root));
     radio.addEventListener("change", () => choose(name));
     // The whole row may be pressed; the radio button says the same to who cannot see it.
     root.addEventListener("click", (event) => {
-      if (!event.target.closest("button, label")) choose(name);
+      const target = /** @type {Element} */ (event.target);
+      if (!target.closest("button, label")) choose(name);
     });
     return { name, root, radio, title, here, laid, empty, cards, stops };
   }
 
+  /** @typedef {ReturnType<typeof buildRow>} Row */
+
+  /** @param {RowName} name */
   function choose(name) {
     chosen = name;
     paint(latest);
   }
 
+  /** @param {Row} row */
   function createLaid(row) {
-    return (index) => {
+    return (/** @type {number} */ index) => {
       const root = button("card", row.laid, () => takeBack(row, index));
       return { root, front: make("span", "front", root, { "aria-hidden": "true" }) };
     };
   }
 
-  // The focus stays in the row: on the card that came in its place, or on the row itself.
+  /**
+   * The focus stays in the row: on the card that came in its place, or on the row itself.
+   *
+   * @param {Row} row
+   * @param {number} index
+   */
   function takeBack(row, index) {
     const had = row.cards[index].root.matches(":focus");
     onTakeBack(latest.fields[row.name][index], row.name, index);
     if (had) (row.cards[Math.min(index, row.cards.length - 1)]?.root ?? row.radio).focus();
   }
 
+  /** @param {(typeof lines)[number]} line */
   function createCard(line) {
-    return (index) => {
+    return (/** @type {number} */ index) => {
       const root = button("card", line.root, () => press(line.cards[index].code));
       const front = make("span", "front", root, { "aria-hidden": "true" });
       const where = make("span", "where", root, { "aria-hidden": "true" });
-      return { root, front, where };
+      return { root, front, where, code: "" };
     };
   }
 
+  /** @param {string} code */
   function press(code) {
     const row = ROWS.find((name) => latest.fields[name].includes(code));
     if (row) onTakeBack(code, row, latest.fields[row].indexOf(code));
     else onPlace(code, chosen);
   }
 
+  /**
+   * @param {Row} row
+   * @param {News} news
+   */
   function paintRow(row, { fields, view }) {
     const { words, names } = view;
     const codes = fields[row.name];
@@ -99,13 +143,14 @@ export function buildPad(parent, { onTrump, onPlace, onTakeBack }) {
     row.stops.refresh();
   }
 
+  /** @param {News} news */
   function paintPack({ fields, view }) {
     const { words, names } = view;
     pack.setAttribute("aria-label", words.pack);
     const suited = lines.map(({ suit }) => fields.pack.filter((code) => code[1] === suit));
     const widest = Math.max(1, ...suited.map((codes) => codes.length));
-    pack.style.setProperty("--cols", widest);
-    pack.dataset.cols = widest;
+    pack.style.setProperty("--cols", String(widest));
+    pack.dataset.cols = String(widest);
     for (const [number, line] of lines.entries()) {
       const codes = suited[number];
       resize(line.cards, codes.length, createCard(line));
@@ -123,6 +168,7 @@ export function buildPad(parent, { onTrump, onPlace, onTakeBack }) {
     packStops.refresh();
   }
 
+  /** @param {News} news */
   function paint(news) {
     latest = news;
     const { fields, view } = news;

@@ -2,13 +2,34 @@ import { bringIntoView, button, make, resize, setText, show } from "../dom/nodes
 
 // The text, which is the one truth, and what Python could not read in it, each fault with its token.
 
-// Python counts characters, a text area counts units of UTF-16.
-function units(text, from, length) {
+/** @import { Fault } from "../screens.js" @import { Lang } from "../traits.js" */
+
+const BUTTONS = /** @type {const} */ (["undo", "clear", "file", "link"]);
+
+/** @typedef {"undo" | "clear" | "link"} Press */
+
+/**
+ * Python counts characters, a text area counts units of UTF-16.
+ *
+ * @param {string} text
+ * @param {number} from
+ * @param {number} length
+ */
+export function units(text, from, length) {
   const all = Array.from(text);
   const start = all.slice(0, from).join("").length;
   return [start, start + all.slice(from, from + length).join("").length];
 }
 
+/**
+ * @param {HTMLElement} parent
+ * @param {object} told
+ * @param {() => void} told.onType
+ * @param {(text: string) => void} told.onFix
+ * @param {(name: Press) => void} told.onPress
+ * @param {(text: string) => void} told.onFile
+ * @param {() => boolean} told.standing whether the faults are about this very text: their places are
+ */
 export function buildText(parent, { onType, onFix, onPress, onFile, standing }) {
   const root = make("div", "writing", parent);
   const label = make("label", "", root, { for: "text" });
@@ -18,28 +39,34 @@ export function buildText(parent, { onType, onFix, onPress, onFile, standing }) 
   });
   const list = make("ul", "faults", root, { id: "faults", role: "list" });
   const row = make("div", "row", root);
-  const buttons = Object.fromEntries(["undo", "clear", "file", "link"].map((name) => [
-    name, button("second", row, () => (name === "file" ? file.click() : press(name))),
-  ]));
+  const buttons = /** @type {Record<Press | "file", HTMLButtonElement>} */ (
+    Object.fromEntries(BUTTONS.map((name) => [
+      name, button("second", row, () => (name === "file" ? file.click() : press(name))),
+    ]))
+  );
   const file = make("input", "", row, { type: "file", accept: ".toml,.txt,text/plain" });
   file.hidden = true;
+  /** @type {ReturnType<typeof createItem>[]} */
   const items = [];
+  /** @type {Fault[]} */
   let faults = [];
 
+  /** @param {Press} name */
   function press(name) {
     if (buttons[name].getAttribute("aria-disabled") !== "true") onPress(name);
   }
 
   area.addEventListener("input", onType);
   file.addEventListener("change", async () => {
-    const [chosen] = file.files;
+    const [chosen] = file.files ?? [];
+    file.value = ""; // the same file again is news too
     if (chosen) onFile(await chosen.text());
-    file.value = "";
   });
 
+  /** @type {Lang} */
   let spoken = "fr";
 
-  // `standing` says whether the faults are about this very text: their places are.
+  /** @param {Fault} fault */
   function select(fault) {
     if (!standing()) return;
     const [start, end] = units(area.value, fault.offset, fault.length);
@@ -51,8 +78,9 @@ export function buildText(parent, { onType, onFix, onPress, onFile, standing }) 
     bringIntoView(area);
   }
 
+  /** @param {Fault} fault */
   function fix(fault) {
-    if (!standing()) return;
+    if (!fault.fix || !standing()) return;
     const [start, end] = units(area.value, fault.offset, fault.length);
     const mend = fault.fix.text[spoken];
     onFix(area.value.slice(0, start) + mend + area.value.slice(end));
@@ -60,6 +88,7 @@ export function buildText(parent, { onType, onFix, onPress, onFile, standing }) 
     area.setSelectionRange(start + mend.length, start + mend.length);
   }
 
+  /** @param {number} index */
   function createItem(index) {
     const item = make("li", "fault box", list);
     const token = button("token", item, () => select(faults[index]));
@@ -69,10 +98,22 @@ export function buildText(parent, { onType, onFix, onPress, onFile, standing }) 
 
   return {
     root, area, buttons,
-    // Shown where it differs only, or the caret would jump.
+    /**
+     * Shown where it differs only, or the caret would jump.
+     *
+     * @param {string} text
+     */
     write(text) {
       if (area.value !== text) area.value = text;
     },
+    /**
+     * @param {object} now
+     * @param {Record<string, string>} now.words
+     * @param {Lang} now.lang
+     * @param {string} now.placeholder
+     * @param {Fault[]} now.news the faults
+     * @param {boolean} now.undo whether there is something to take back
+     */
     paint({ words, lang, placeholder, news, undo }) {
       spoken = lang;
       faults = news;
@@ -92,7 +133,7 @@ export function buildText(parent, { onType, onFix, onPress, onFile, standing }) 
         show(mend, Boolean(fault.fix));
         setText(mend, fault.fix?.[lang] ?? "");
       });
-      for (const [name, node] of Object.entries(buttons)) setText(node, words[name]);
+      for (const name of BUTTONS) setText(buttons[name], words[name]);
       file.setAttribute("aria-label", words.file);
       buttons.undo.setAttribute("aria-disabled", String(!undo));
       buttons.clear.setAttribute("aria-disabled", String(!area.value));

@@ -2,12 +2,25 @@
 
 const ARROWS = ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "Home", "End"];
 
+/**
+ * @param {HTMLElement} group
+ * @param {() => HTMLElement[]} nodes its buttons as they are now
+ */
 export function roving(group, nodes) {
-  const stop = (chosen) => nodes().forEach((node) => (node.tabIndex = node === chosen ? 0 : -1));
+  /** @param {HTMLElement} chosen */
+  function stop(chosen) {
+    for (const node of nodes()) node.tabIndex = node === chosen ? 0 : -1;
+  }
 
-  // The nearest button of the next row up or down.
+  /**
+   * The nearest button of the next row up or down.
+   *
+   * @param {HTMLElement} from
+   * @param {boolean} down
+   */
   function beyond(from, down) {
     const at = from.getBoundingClientRect();
+    /** @param {DOMRect} box */
     const distance = (box) => Math.abs(box.top - at.top) * 100 + Math.abs(box.left - at.left);
     return nodes()
       .map((node) => ({ node, box: node.getBoundingClientRect() }))
@@ -16,20 +29,23 @@ export function roving(group, nodes) {
   }
 
   group.addEventListener("focusin", (event) => {
-    if (nodes().includes(event.target)) stop(event.target);
+    const target = /** @type {HTMLElement} */ (event.target);
+    if (nodes().includes(target)) stop(target);
   });
   group.addEventListener("keydown", (event) => {
     const all = nodes();
-    const now = all.indexOf(event.target);
+    const now = all.indexOf(/** @type {HTMLElement} */ (event.target));
     if (now < 0 || !ARROWS.includes(event.key) || event.ctrlKey || event.metaKey || event.altKey) {
       return;
     }
     event.preventDefault();
     const { key } = event;
-    const to = {
+    /** @type {Record<string, HTMLElement | undefined>} */
+    const beside = {
       ArrowLeft: all[now - 1], ArrowRight: all[now + 1], Home: all[0], End: all.at(-1),
-    }[key] ?? (/Up|Down/.test(key) ? beyond(all[now], key === "ArrowDown") : null);
-    to?.focus();
+    };
+    const across = /Up|Down/.test(key) ? beyond(all[now], key === "ArrowDown") : null;
+    (beside[key] ?? across)?.focus();
   });
 
   return {

@@ -8,7 +8,7 @@ import { followLanguage } from "../browser/language.js";
 const words = JSON.parse(document.getElementById("words")?.textContent ?? "{}");
 const cards = new Map(
   [.../** @type {NodeListOf<HTMLAnchorElement>} */ (document.querySelectorAll(".lesson"))]
-    .map((card) => [card.dataset.page ?? "", card]),
+    .map((lesson) => [lesson.dataset.page ?? "", lesson]),
 );
 const start = /** @type {HTMLAnchorElement} */ (document.querySelector(".start"));
 const review = /** @type {HTMLAnchorElement} */ (document.querySelector(".review"));
@@ -42,11 +42,11 @@ for (const [page, { stage, of, done }] of found) {
 }
 
 const next = goesOn([...cards.keys()], found);
-const card = next && cards.get(next.page);
-if (next && card) {
-  card.classList.add("now");
-  say(start, "continue", { n: card.dataset.number });
-  start.setAttribute("href", card.getAttribute("href") ?? "");
+const nextCard = next && cards.get(next.page);
+if (next && nextCard) {
+  nextCard.classList.add("now");
+  say(start, "continue", { n: nextCard.dataset.number });
+  start.setAttribute("href", nextCard.getAttribute("href") ?? "");
   if (next.stage > 0) start.dataset.q = String(next.stage);
 }
 

@@ -10,7 +10,17 @@ import { markOf } from "../questions/verdicts.js";
 const REPLAY_MS = 500;
 const KEYS = ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "Home", "End"];
 
-// Dash-separated captions ("Malik — maître") carry the news in their second half.
+/**
+ * @import { Felt } from "../screens.js"
+ * @import { View } from "../view.js"
+ */
+
+/**
+ * Dash-separated captions ("Malik — maître") carry the news in their second half.
+ *
+ * @param {HTMLElement} node
+ * @param {string} caption
+ */
 function paintCaption(node, caption) {
   if (node.dataset.caption === caption) return;
   node.dataset.caption = caption;
@@ -19,7 +29,13 @@ function paintCaption(node, caption) {
   if (at >= 0) make("b", "", node).textContent = caption.slice(at);
 }
 
-// The sign, and its word where the card is wide enough: one that is not falls out of sight.
+/**
+ * The sign, and its word where the card is wide enough: one that is not falls out of sight.
+ *
+ * @param {HTMLElement} tag
+ * @param {string} sign
+ * @param {string} word
+ */
 function paintTag(tag, sign, word) {
   const text = [sign, word].filter(Boolean).join(" ");
   if (tag.dataset.text === text) return;
@@ -28,12 +44,25 @@ function paintTag(tag, sign, word) {
   for (const part of text.split(" ").filter(Boolean)) make("span", "", tag).textContent = part;
 }
 
-// Attributes, not classes: marimo's own style rules look at every change of a class and restyle all
-// that lies below, here hundreds of pips.
+/**
+ * Attributes, not classes: marimo's own style rules look at every change of a class and restyle all
+ * that lies below, here hundreds of pips.
+ *
+ * @param {HTMLElement} node
+ * @param {string} name
+ * @param {string} value
+ */
 function mark(node, name, value) {
   if (node.dataset[name] !== value) node.dataset[name] = value;
 }
 
+/**
+ * @param {HTMLElement} parent
+ * @param {object} told
+ * @param {(id: string, event: MouseEvent) => void} told.onPlay a card, or an answer to choose
+ * @param {(id: string, value: string) => void} told.onWrite
+ * @param {() => void} told.onEnter
+ */
 export function buildFelt(parent, { onPlay, onWrite, onEnter }) {
   const felt = make("div", "felt", parent);
   const chips = make("ul", "chips", felt, { role: "list" });
@@ -42,8 +71,11 @@ export function buildFelt(parent, { onPlay, onWrite, onEnter }) {
   const hand = make("div", "hand", felt, { role: "group" });
   const sheet = buildSheet(felt, onWrite, onEnter);
   const options = buildOptions(felt, onPlay);
+  /** @type {ReturnType<typeof createSlot>[]} */
   const slots = [];
+  /** @type {ReturnType<typeof createCard>[]} */
   const cards = [];
+  /** @type {string[]} */
   let codes = [];
   let shownChips = "";
   let timer = 0;
@@ -57,14 +89,19 @@ export function buildFelt(parent, { onPlay, onWrite, onEnter }) {
     return { root, place, front, name, caption: make("span", "caption", root) };
   }
 
+  /** @param {number} index */
   function createCard(index) {
     const root = button("card", hand, (event) => onPlay(codes[index], event));
     const front = make("span", "front", root, { "aria-hidden": "true" });
     return { root, front, tag: make("span", "tag", root, { "aria-hidden": "true" }) };
   }
 
+  /**
+   * @param {number} index
+   * @param {boolean} [focus]
+   */
   function rove(index, focus = true) {
-    cards.forEach(({ root }, i) => (root.tabIndex = i === index ? 0 : -1));
+    for (const [i, { root }] of cards.entries()) root.tabIndex = i === index ? 0 : -1;
     if (focus) cards[index]?.root.focus();
   }
 
@@ -80,15 +117,21 @@ export function buildFelt(parent, { onPlay, onWrite, onEnter }) {
     const top = cards[0].root.offsetTop;
     const row = cards.filter(({ root }) => root.offsetTop === top).length;
     const last = cards.length - 1;
-    const to = {
+    /** @type {Record<string, number>} */
+    const ways = {
       ArrowLeft: now - 1, ArrowRight: now + 1, ArrowUp: now - row, ArrowDown: now + row,
       Home: 0, End: last,
-    }[event.key];
+    };
+    const to = ways[event.key];
     if (to >= 0 && to <= last) rove(to);
   });
 
-  function paintChips(view) {
-    const list = view.position.table.chips?.[view.lang] ?? [];
+  /**
+   * @param {View} view
+   * @param {Felt} table
+   */
+  function paintChips(view, table) {
+    const list = table.chips?.[view.lang] ?? [];
     const key = JSON.stringify(list);
     if (key === shownChips) return;
     shownChips = key;
@@ -100,16 +143,21 @@ export function buildFelt(parent, { onPlay, onWrite, onEnter }) {
     }));
   }
 
-  function paintTrick(view, lit) {
-    const { table } = view.position;
-    show(trick, Boolean(table.order));
-    if (!table.order) return;
+  /**
+   * @param {View} view
+   * @param {Felt} table
+   * @param {string[]} lit
+   */
+  function paintTrick(view, table, lit) {
+    const { order } = table;
+    show(trick, Boolean(order));
+    if (!order) return;
     trick.setAttribute("aria-label", view.words.trick);
-    trick.style.setProperty("--places", table.order.length);
-    resize(slots, table.order.length, createSlot);
-    table.order.forEach((seat, i) => {
+    trick.style.setProperty("--places", String(order.length));
+    resize(slots, order.length, createSlot);
+    order.forEach((seat, i) => {
       const { root, place, front, name, caption } = slots[i];
-      const code = table.trick[seat];
+      const code = table.trick?.[seat];
       const own = seat === table.seat;
       mark(root, "master", seat === table.master ? "yes" : "");
       mark(root, "lit", code && lit.includes(code) ? "yes" : "");
@@ -135,8 +183,14 @@ export function buildFelt(parent, { onPlay, onWrite, onEnter }) {
     }
   }
 
-  function paintHand(view, lit) {
-    const { table, ask, rulings = {} } = view.position;
+  /**
+   * @param {View} view
+   * @param {Felt} table
+   * @param {string[]} lit
+   */
+  function paintHand(view, table, lit) {
+    const { ask, rulings = {} } = view.position;
+    const { lang } = view;
     codes = table.orders?.[view.settings.order] ?? table.hand ?? [];
     // The cards of the hand are what is chosen from: one that is played, or all that may be.
     const picking = ask?.options?.some(({ card }) => card) && codes.length > 0;
@@ -144,7 +198,7 @@ export function buildFelt(parent, { onPlay, onWrite, onEnter }) {
     const judged = view.phase === "refused" || view.phase === "allowed";
     show(hand, codes.length > 0);
     hand.setAttribute("aria-label", view.words.hand);
-    hand.dataset.count = codes.length;
+    hand.dataset.count = String(codes.length);
     resize(cards, codes.length, createCard);
     codes.forEach((code, i) => {
       const { root, front, tag } = cards[i];
@@ -162,12 +216,12 @@ export function buildFelt(parent, { onPlay, onWrite, onEnter }) {
       }
       const still = !playing && view.position.kind === "ask";
       mark(root, "state", good ? "good" : bad ? "bad" : view.phase === "refused" && !still ? "dim" : "");
-      const word = ruling?.[view.lang]?.mark ?? "";
+      const word = ruling?.[lang]?.mark ?? "";
       paintTag(tag, good ? "✓" : bad ? "✗" : "", good || bad ? word : "");
       root.removeAttribute("aria-pressed");
       root.setAttribute(
         "aria-label",
-        judged && ruling ? ruling[view.lang].name : `${view.names[code]}${trump}`,
+        (judged && ruling?.[lang].name) || `${view.names[code]}${trump}`,
       );
     });
     closed = judged || !playing;
@@ -175,7 +229,14 @@ export function buildFelt(parent, { onPlay, onWrite, onEnter }) {
     if (!cards.some(({ root }) => root.tabIndex === 0)) rove(0, false);
   }
 
-  // One of several cards to choose: pressed while chosen, marked after the answer.
+  /**
+   * One of several cards to choose: pressed while chosen, marked after the answer.
+   *
+   * @param {ReturnType<typeof createCard>} card
+   * @param {View} view
+   * @param {string} code
+   * @param {string} trump
+   */
   function paintPicked({ root, tag }, view, code, trump) {
     const looks = markOf(view, code);
     mark(root, "state", looks.state);
@@ -188,13 +249,18 @@ export function buildFelt(parent, { onPlay, onWrite, onEnter }) {
   return {
     root: felt,
     sheet,
+    /**
+     * @param {View} view
+     * @param {string[]} lit
+     */
     paint(view, lit) {
-      show(felt, Boolean(view.position.table));
-      if (!view.position.table) return;
-      paintChips(view);
+      const { table } = view.position;
+      show(felt, Boolean(table));
+      if (!table) return;
+      paintChips(view, table);
       spread.paint(view, lit);
-      paintTrick(view, lit);
-      paintHand(view, lit);
+      paintTrick(view, table, lit);
+      paintHand(view, table, lit);
       sheet.paint(view);
       options.paint(view);
     },
@@ -208,9 +274,9 @@ export function buildFelt(parent, { onPlay, onWrite, onEnter }) {
     replay() {
       clearTimeout(timer);
       const laid = slots.filter(({ place }) => !place.classList.contains("empty"));
-      laid.forEach(({ place }) => place.classList.remove("coming"));
+      for (const { place } of laid) place.classList.remove("coming");
       if (calm()) return;
-      laid.forEach(({ place }) => place.classList.add("coming"));
+      for (const { place } of laid) place.classList.add("coming");
       const next = () => {
         laid.shift()?.place.classList.remove("coming");
         if (laid.length) timer = setTimeout(next, REPLAY_MS);

@@ -3,11 +3,23 @@ import { markOf } from "../questions/verdicts.js";
 
 // The answers to choose from, as large buttons; those that are cards lie on the felt as such.
 
+/**
+ * @import { OptionScreen } from "../screens.js"
+ * @import { View } from "../view.js"
+ */
+
+/**
+ * @param {HTMLElement} parent
+ * @param {(id: string, event: MouseEvent) => void} onPick
+ */
 export function buildOptions(parent, onPick) {
   const root = make("div", "options", parent, { role: "group" });
+  /** @type {ReturnType<typeof create>[]} */
   const pool = [];
+  /** @type {OptionScreen[]} */
   let shown = [];
 
+  /** @param {number} index */
   function create(index) {
     const node = button("option", root, (event) => onPick(shown[index].id, event));
     const sign = make("span", "sign", node, { "aria-hidden": "true" });
@@ -19,6 +31,7 @@ export function buildOptions(parent, onPick) {
     get first() {
       return shown.length ? pool[0].root : null;
     },
+    /** @param {View} view */
     paint(view) {
       const { ask } = view.position;
       const options = ask?.options ?? [];
@@ -27,7 +40,7 @@ export function buildOptions(parent, onPick) {
       root.setAttribute("aria-label", view.words.answers);
       root.dataset.seats = String(shown.length > 0 && shown.every(({ seat }) => seat !== null));
       root.dataset.many = String(shown.length > 3);
-      root.style.setProperty("--options", shown.length);
+      root.style.setProperty("--options", String(shown.length));
       resize(pool, shown.length, create);
       shown.forEach(({ id, label }, i) => {
         const { root: node, sign, name, tag } = pool[i];
@@ -39,7 +52,7 @@ export function buildOptions(parent, onPick) {
         setText(name, label[view.lang]);
         setText(tag, mark.word && `, ${mark.word}`);
         node.setAttribute("aria-disabled", String(!view.ready));
-        if (ask.form === "cards") node.setAttribute("aria-pressed", String(view.chosen.includes(id)));
+        if (ask?.form === "cards") node.setAttribute("aria-pressed", String(view.chosen.includes(id)));
         else node.removeAttribute("aria-pressed");
       });
     },

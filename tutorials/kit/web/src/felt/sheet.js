@@ -4,11 +4,27 @@ import { make, setText, show } from "../dom/nodes.js";
 
 const WHOLE = /^\d{1,4}$/;
 
+/**
+ * @import { Ask, FieldScreen, Felt, Sheet } from "../screens.js"
+ * @import { View } from "../view.js"
+ */
+
+/**
+ * @param {HTMLElement} parent
+ * @param {(id: string, value: string) => void} onWrite
+ * @param {() => void} onEnter
+ */
 export function buildSheet(parent, onWrite, onEnter) {
   const root = make("div", "sheet", parent);
-  let boxes = []; // {field, input, mark}
+  /** @type {{ field: FieldScreen, input: HTMLInputElement, mark: HTMLElement }[]} */
+  let boxes = [];
   let shown = "";
 
+  /**
+   * @param {HTMLElement} into
+   * @param {FieldScreen} field
+   * @param {string} [name] where no label names it
+   */
   function box(into, field, name) {
     const input = make("input", "", into, {
       type: "text", inputmode: "numeric", autocomplete: "off", maxlength: 4, id: `box-${field.id}`,
@@ -23,10 +39,15 @@ export function buildSheet(parent, onWrite, onEnter) {
     boxes.push({ field, input, mark: make("span", "sign", into, { id: `mark-${field.id}` }) });
   }
 
+  /**
+   * @param {View} view
+   * @param {Sheet} sheet
+   * @param {Ask | undefined} ask
+   */
   function columns(view, { heads, rows }, ask) {
     const { lang } = view;
     const table = make("table", "", root);
-    table.style.setProperty("--sides", heads.length);
+    table.style.setProperty("--sides", String(heads.length));
     const head = make("tr", "", make("thead", "", table));
     make("td", "", head);
     for (const name of heads) make("th", "", head, { scope: "col" }).textContent = name[lang];
@@ -34,17 +55,24 @@ export function buildSheet(parent, onWrite, onEnter) {
     for (const { label, cells } of rows) {
       const row = make("tr", "", body);
       make("th", "", row, { scope: "row" }).textContent = label[lang];
-      for (const cell of cells) make("td", "", row).textContent = cell?.[lang] ?? cell ?? "";
+      for (const cell of cells) {
+        const text = cell !== null && typeof cell === "object" ? cell[lang] : cell;
+        make("td", "", row).textContent = String(text ?? "");
+      }
     }
+    const { fields = [], rows: asked = [] } = ask ?? {};
     const foot = ask?.fields ? make("tfoot", "", table) : null;
-    ask?.rows?.forEach((label, i) => {
+    asked.forEach((label, i) => {
       const row = make("tr", "", foot);
       make("th", "", row, { scope: "row" }).textContent = label[lang];
-      const fields = ask.fields.slice(i * heads.length, (i + 1) * heads.length);
-      for (const field of fields) box(make("td", "", row), field, field.label[lang]);
+      for (const field of fields.slice(i * heads.length, (i + 1) * heads.length)) box(make("td", "", row), field, field.label[lang]);
     });
   }
 
+  /**
+   * @param {View} view
+   * @param {FieldScreen[]} fields
+   */
   function alone(view, fields) {
     for (const field of fields) {
       const row = make("p", "alone", root);
@@ -53,15 +81,19 @@ export function buildSheet(parent, onWrite, onEnter) {
     }
   }
 
-  function build(view) {
-    const { id, ask, table } = view.position;
+  /**
+   * @param {View} view
+   * @param {Felt} table
+   */
+  function build(view, table) {
+    const { id, ask } = view.position;
     const key = JSON.stringify([id, view.lang, table.sheet, ask?.fields]);
     if (key === shown) return;
     shown = key;
     boxes = [];
     root.replaceChildren();
     if (table.sheet) columns(view, table.sheet, ask);
-    else alone(view, ask.fields);
+    else alone(view, ask?.fields ?? []);
   }
 
   return {
@@ -78,29 +110,32 @@ export function buildSheet(parent, onWrite, onEnter) {
       faulty.input.focus();
       return null;
     },
+    /** @param {readonly (string | number)[]} right */
     focusWrong(right) {
       const wrong = boxes.find(({ input }, i) => Number(input.value) !== right[i]) ?? boxes[0];
       wrong.input.focus({ preventScroll: true });
       wrong.input.select();
     },
+    /** @param {View} view */
     paint(view) {
       const { position: { ask, table }, phase, answer, numbers } = view;
-      const used = Boolean(table.sheet || ask?.fields);
+      const used = Boolean(table?.sheet || ask?.fields);
       show(root, used);
-      if (!used) {
+      if (!table || !used) {
         [shown, boxes] = ["", []];
         return;
       }
-      build(view);
+      build(view, table);
       const judged = phase === "refused" || phase === "allowed";
       boxes.forEach(({ field, input, mark }, i) => {
         const value = judged ? String(answer[i]) : numbers[field.id] ?? "";
         if (input.value !== value) input.value = value;
         input.readOnly = !view.ready;
-        const good = judged && answer[i] === ask.right[i];
+        const right = ask?.right[i];
+        const good = judged && answer[i] === right;
         input.dataset.state = judged ? (good ? "good" : "bad") : "";
         mark.dataset.state = input.dataset.state;
-        setText(mark, !judged ? "" : good ? "✓" : `✗ ${ask.right[i]}`);
+        setText(mark, !judged ? "" : good ? "✓" : `✗ ${right}`);
         if (judged) input.setAttribute("aria-invalid", String(!good));
         else if (!view.incomplete) input.removeAttribute("aria-invalid");
       });

@@ -6,13 +6,29 @@ import { markOf } from "../questions/verdicts.js";
 // Cards that are no trick and no hand: piles, whole hands, a deal by columns. The cards of a deal by
 // columns may be the answer, and are buttons then.
 
+/**
+ * @import { Spread } from "../screens.js"
+ * @import { View } from "../view.js"
+ */
+
+/**
+ * @param {HTMLElement} parent
+ * @param {(code: string, event: MouseEvent) => void} onPick
+ */
 export function buildSpread(parent, onPick) {
   const root = make("div", "spread", parent);
-  let fronts = []; // [code, node]
-  let cells = []; // [code, button, tag]
+  /** @type {{ code: string, node: HTMLElement }[]} */
+  let fronts = [];
+  /** @type {{ code: string, node: HTMLElement, sign: HTMLElement, leads: boolean }[]} */
+  let cells = [];
   let shown = "";
-  const stops = roving(root, () => cells.map(([, node]) => node));
+  const stops = roving(root, () => cells.map(({ node }) => node));
 
+  /**
+   * @param {HTMLElement} into
+   * @param {View} view
+   * @param {string} code
+   */
   function card(into, view, code) {
     const node = make("span", "laid", into);
     const front = make("span", "front", node, { "aria-hidden": "true" });
@@ -21,9 +37,13 @@ export function buildSpread(parent, onPick) {
     const short = make("span", `mini ink-${code[1]}`, node, { "aria-hidden": "true" });
     short.textContent = view.shorts[code];
     make("span", "unseen", node).textContent = `${view.names[code]}. `;
-    fronts.push([code, node]);
+    fronts.push({ code, node });
   }
 
+  /**
+   * @param {View} view
+   * @param {Spread} spread
+   */
   function rows(view, { kind, rows: laid }) {
     const list = make("ul", kind, root, { role: "list" });
     for (const { label, cards } of laid) {
@@ -31,14 +51,18 @@ export function buildSpread(parent, onPick) {
       const text = label[view.lang] ?? "";
       const name = make("span", "caption", kind === "hands" ? item : null);
       const line = make("span", "line", item);
-      line.style.setProperty("--cards", cards.length);
-      cards.forEach((code) => card(line, view, code));
+      line.style.setProperty("--cards", String(cards.length));
+      for (const code of cards) if (code) card(line, view, code);
       setText(name, text);
       if (kind !== "hands") item.append(name);
       show(name, Boolean(text));
     }
   }
 
+  /**
+   * @param {View} view
+   * @param {Spread} spread
+   */
   function grid(view, { heads, rows: laid }) {
     const table = make("table", "deal", root);
     const head = make("tr", "", make("thead", "", table));
@@ -55,13 +79,17 @@ export function buildSpread(parent, onPick) {
         node.dataset.code = code;
         if (seat === lead) make("span", "lead", node, { "aria-hidden": "true" }).textContent = "▸";
         make("b", `ink-${code[1]}`, node).textContent = view.shorts[code];
-        cells.push([code, node, make("span", "sign", node, { "aria-hidden": "true" }), seat === lead]);
+        const sign = make("span", "sign", node, { "aria-hidden": "true" });
+        cells.push({ code, node, sign, leads: seat === lead });
       });
     }
   }
 
-  function build(view) {
-    const { spread } = view.position.table;
+  /**
+   * @param {View} view
+   * @param {Spread} spread
+   */
+  function build(view, spread) {
     const key = JSON.stringify([spread, view.lang, view.french, view.settings.text]);
     if (key === shown) return;
     shown = key;
@@ -74,19 +102,23 @@ export function buildSpread(parent, onPick) {
   return {
     root,
     get first() {
-      return cells.find(([, node]) => node.tabIndex === 0)?.[1] ?? null;
+      return cells.find(({ node }) => node.tabIndex === 0)?.node ?? null;
     },
+    /**
+     * @param {View} view
+     * @param {string[]} lit
+     */
     paint(view, lit) {
-      const { spread, trump } = view.position.table;
+      const { spread, trump } = view.position.table ?? {};
       show(root, Boolean(spread));
       if (!spread) {
         [shown, fronts, cells] = ["", [], []];
         root.replaceChildren();
         return;
       }
-      build(view);
-      for (const [code, node] of fronts) node.dataset.lit = lit.includes(code) ? "yes" : "";
-      for (const [code, node, sign, leads] of cells) {
+      build(view, spread);
+      for (const { code, node } of fronts) node.dataset.lit = lit.includes(code) ? "yes" : "";
+      for (const { code, node, sign, leads } of cells) {
         const mark = markOf(view, code);
         node.dataset.state = mark.state;
         node.dataset.lit = lit.includes(code) ? "yes" : "";

@@ -47,7 +47,7 @@ const LAST_BOOT = "belote.boot";
  * How a widget under the frame begins. What it sends up is numbered, and what comes down says up to
  * which number Python has heard.
  *
- * @template {{ lang: string, settings: FrameTraits["settings"] }} Traits
+ * @template {{ lang: FrameTraits["lang"], settings: FrameTraits["settings"] }} Traits
  * @template {FirstPage<Traits>} Page
  * @typedef {object} Main
  * @property {Render<Traits>} render
@@ -116,7 +116,7 @@ function startClock(/** @type {Shared<object>} */ shared) {
 }
 
 /**
- * @template {{ lang: string, settings: FrameTraits["settings"] }} Traits
+ * @template {{ lang: FrameTraits["lang"], settings: FrameTraits["settings"] }} Traits
  * @template {FirstPage<Traits>} Page
  * @param {Shared<Traits>} shared
  * @param {Main<Traits, Page>} kind

@@ -6,7 +6,7 @@ import { asksNothing } from "../stages/kinds.js";
  * @typedef {object} Screens
  * @property {string} profile
  * @property {number} seed
- * @property {import("../screens.js").Position[]} screens
+ * @property {import("../traits.js").Position[]} screens
  * @property {string[]} [unasked] parameters of an address that ask for something else
  */
 

@@ -6,11 +6,31 @@ import { neededBy } from "../questions/verdicts.js";
 
 // Ways out of the question: at hand, but no answer to it.
 const QUIET = ["again", "copy", "choose", "restart", "home", "back"];
+/** @type {Record<string, string>} */
 const MARKS = { refused: "✗", allowed: "✓", hint: "?" };
 
-// A real minus sign; nothing where nothing is written down.
+/**
+ * A real minus sign; nothing where nothing is written down.
+ *
+ * @param {number} amount
+ */
 const signed = (amount) => (amount === 0 ? "" : String(amount).replace("-", "− "));
 
+const BUTTONS = /** @type {const} */ ([
+  "primary", "previous", "replay", "hint", "again", "rule", "copy", "choose", "restart", "home",
+  "back",
+]);
+
+/**
+ * @import { Ledger } from "../screens.js"
+ * @import { Step, Told, View } from "../view.js"
+ */
+/** @typedef {(typeof BUTTONS)[number]} Button */
+
+/**
+ * @param {HTMLElement} parent
+ * @param {(kind: Button, event: MouseEvent) => void} act
+ */
 export function buildPanel(parent, act) {
   const root = make("div", "panel", parent);
   const head = make("div", "verdict", root);
@@ -28,21 +48,21 @@ export function buildPanel(parent, act) {
   const row = make("div", "row", root);
   const go = make("div", "go", row);
   const more = make("div", "more", row);
-  const kinds = [
-    "primary", "previous", "replay", "hint", "again", "rule", "copy", "choose", "restart", "home",
-    "back",
-  ];
-  const buttons = Object.fromEntries(kinds.map((kind) => [
-    kind,
-    kind === "primary"
-      ? button("filled", go, (event) => act(kind, event))
-      : button(QUIET.includes(kind) ? "second quiet" : "second", more, (event) => act(kind, event)),
-  ]));
+  const buttons = /** @type {Record<Button, HTMLButtonElement>} */ (
+    Object.fromEntries(BUTTONS.map((kind) => [
+      kind,
+      kind === "primary"
+        ? button("filled", go, (event) => act(kind, event))
+        : button(QUIET.includes(kind) ? "second quiet" : "second", more, (event) => act(kind, event)),
+    ]))
+  );
   buttons.rule.setAttribute("aria-controls", "rule");
   const told = make("p", "note", root);
   const toldText = make("span", "", told);
   const check = make("a", "", told);
+  /** @type {ReturnType<typeof createLine>[]} */
   const lines = [];
+  /** @type {{ root: HTMLElement }[]} */
   const notes = [];
 
   function createLine() {
@@ -50,6 +70,7 @@ export function buildPanel(parent, act) {
     return { root: item, asked: make("span", "asked", item), answer: make("b", "", item) };
   }
 
+  /** @param {Step[]} items */
   function paintPath(items) {
     show(path, items.length > 0);
     resize(lines, items.length, createLine);
@@ -61,13 +82,19 @@ export function buildPanel(parent, act) {
     });
   }
 
+  /** @param {string[]} texts */
   function paintBoxes(texts) {
     show(boxes, texts.length > 0);
     resize(notes, texts.length, () => ({ root: make("p", "box", boxes) }));
     texts.forEach((text, i) => setHtml(notes[i].root, text));
   }
 
-  // What the panel shows in each mode; anything left out is hidden.
+  /**
+   * What the panel shows in each mode; anything left out is hidden.
+   *
+   * @param {View} view
+   * @returns {Told}
+   */
   function content(view) {
     const { position, lang, words } = view;
     if (view.told) return view.told;
@@ -75,26 +102,27 @@ export function buildPanel(parent, act) {
     const ruling = view.verdict?.[lang];
     const todo = ask?.todo[lang] ?? words.choose;
     const needed = words[neededBy(ask)];
-    const answer = { cards: words.done, numbers: words.check_answer }[ask?.form];
+    const answer = { cards: words.done, numbers: words.check_answer, choice: undefined }[ask?.form ?? "choice"];
     const hints = position.hints?.[lang] ?? [];
     const steps = position.steps ?? [];
     switch (view.mode) {
       case "refused":
       case "allowed":
         return {
-          title: ruling.title, sentence: ruling.sentence, path: ruling.path,
-          boxes: ruling.elsewhere, article: ruling.article, lines: ask?.lines?.[lang],
+          title: ruling?.title, sentence: ruling?.sentence, path: ruling?.path,
+          boxes: ruling?.elsewhere, article: ruling?.article, lines: ask?.lines?.[lang],
           primary: view.mode === "refused" && !position.once ? words.retry : position.button?.[lang] ?? words.next,
           replay: Boolean(position.table?.order), again: true,
         };
       case "retry":
         return {
-          title: todo, still: `<b>${words.still}</b> ${ruling.sentence}`, lines: ask?.lines?.[lang],
+          title: todo, still: `<b>${words.still}</b> ${ruling?.sentence}`, lines: ask?.lines?.[lang],
           note: view.incomplete && needed, primary: answer, rule: true,
         };
       case "hint":
         return {
-          title: words.hint_n.replace("{n}", view.hints).replace("{total}", hints.length),
+          title: words.hint_n
+            .replace("{n}", String(view.hints)).replace("{total}", String(hints.length)),
           boxes: hints.slice(0, view.hints), rule: true, primary: answer,
           note: view.incomplete ? needed : words.hint_cost,
           hint: view.hints < hints.length && words.hint_next,
@@ -123,45 +151,55 @@ export function buildPanel(parent, act) {
     }
   }
 
-  // A settlement as one writes it down: amounts by side, notes without any.
-  function paintAccount(lines) {
-    show(account, Boolean(lines));
-    const key = JSON.stringify(lines ?? null);
+  /**
+   * A settlement as one writes it down: amounts by side, notes without any.
+   *
+   * @param {Ledger | undefined} settled
+   */
+  function paintAccount(settled) {
+    show(account, Boolean(settled));
+    const key = JSON.stringify(settled ?? null);
     if (account.dataset.key === key) return;
     account.dataset.key = key;
     account.replaceChildren();
-    if (!lines) return;
+    if (!settled) return;
     const table = make("table", "", account);
-    const head = make("tr", "", make("thead", "", table));
-    make("td", "", head);
-    for (const side of lines.head) make("th", "", head, { scope: "col" }).textContent = side;
+    const heads = make("tr", "", make("thead", "", table));
+    make("td", "", heads);
+    for (const side of settled.head) make("th", "", heads, { scope: "col" }).textContent = side;
     const body = make("tbody", "", table);
-    for (const { text, amounts, article: source } of lines.rows) {
+    for (const { text, amounts, article: source } of settled.rows) {
       const line = make("tr", "", body);
       const first = make(amounts ? "th" : "td", "", line, amounts ? { scope: "row" } : {});
-      if (!amounts) first.colSpan = lines.head.length + 1;
+      if (!amounts) first.colSpan = settled.head.length + 1;
       setHtml(make("span", "", first), text);
       make("small", "", first).textContent = source;
       for (const amount of amounts ?? []) make("td", "", line).textContent = signed(amount);
     }
     const foot = make("tr", "", make("tfoot", "", table));
-    make("th", "", foot, { scope: "row" }).textContent = lines.total_name;
-    for (const amount of lines.total) make("td", "", foot).textContent = amount;
+    make("th", "", foot, { scope: "row" }).textContent = settled.total_name;
+    for (const amount of settled.total) make("td", "", foot).textContent = String(amount);
   }
 
-  // What became of the copy, and where to take it.
+  /**
+   * What became of the copy, and where to take it.
+   *
+   * @param {View} view
+   */
   function paintCopied({ position, lang, words, copied }) {
     const text = position.copy?.[lang];
     show(told, Boolean(text && copied));
     if (!text || !copied) return;
     setText(toldText, `${words[copied]} `);
     setText(check, words.check);
-    check.href = checkLink(text, position.copy.profile ?? position.log?.profile, lang);
+    check.href = checkLink(text, position.log?.profile, lang);
   }
 
   return {
     root, head, buttons,
-    end: () => lines.at(-1).root,
+    // The last line of the path.
+    end: () => lines[lines.length - 1].root,
+    /** @param {View} view */
     paint(view) {
       const { position, lang, words } = view;
       const now = content(view);
@@ -176,12 +214,13 @@ export function buildPanel(parent, act) {
       paintPath(now.path ?? []);
       paintBoxes(now.still ? [now.still] : now.boxes ?? []);
       show(note, Boolean(now.note));
-      setText(note, now.note ?? "");
+      setText(note, now.note || "");
       show(article, Boolean(now.article));
       setText(article, now.article ?? "");
       const ruleHtml = now.rule && position.rule?.[lang];
       show(rule, Boolean(ruleHtml && view.ruleOpen));
       setHtml(rule, ruleHtml || "");
+      /** @type {Record<Button, string | false | null | undefined>} */
       const labels = {
         primary: now.primary && (view.waiting ? words.wait : now.primary),
         previous: now.previous && words.previous,
@@ -196,7 +235,7 @@ export function buildPanel(parent, act) {
         // Inside a worked example one goes back step by step.
         back: position.actions?.back && !(view.mode === "watch" && now.previous) && words.back,
       };
-      for (const kind of kinds) {
+      for (const kind of BUTTONS) {
         show(buttons[kind], Boolean(labels[kind]));
         setText(buttons[kind], labels[kind] || "");
       }

@@ -2,16 +2,29 @@ import { make, setText, show } from "../dom/nodes.js";
 
 // The first screen of the trainer: what to practise. What Python proposes stands until it is touched.
 
+/**
+ * @import { Pick, PickGroup, PickRule } from "../screens.js"
+ * @import { View } from "../view.js"
+ */
+
+/**
+ * @param {HTMLElement} parent
+ * @param {() => void} onTouch
+ */
 export function buildPicker(parent, onTouch) {
   const root = make("div", "picker", parent);
   const due = make("p", "due", root);
+  /** @type {Set<string>} */
   let ticks = new Set();
-  let own = {}; // difficulty, mixed, review
+  let own = { difficulty: 0, mixed: false, review: false };
   let touched = false;
-  let screen = null;
+  let screen = /** @type {Pick} */ ({ groups: /** @type {PickGroup[]} */ ([]) });
   let shown = "";
-  let boxes = []; // [rule, input]
-  let counts = []; // [group, summary text]
+  /** @type {{ id: string, input: HTMLInputElement }[]} */
+  let boxes = [];
+  /** @type {{ group: PickGroup, summary: HTMLElement }[]} */
+  let counts = [];
+  /** @type {Set<string>} */
   const opened = new Set();
 
   function touch() {
@@ -20,8 +33,14 @@ export function buildPicker(parent, onTouch) {
     onTouch();
   }
 
-  function toggle(parent_, label, checked, onChange) {
-    const line = make("label", "tick", parent_);
+  /**
+   * @param {HTMLElement} into
+   * @param {string} label
+   * @param {boolean} checked
+   * @param {(checked: boolean) => void} onChange
+   */
+  function toggle(into, label, checked, onChange) {
+    const line = make("label", "tick", into);
     const input = make("input", "", line, { type: "checkbox" });
     input.checked = checked;
     input.addEventListener("change", () => onChange(input.checked));
@@ -30,24 +49,32 @@ export function buildPicker(parent, onTouch) {
     return { input, text };
   }
 
+  /**
+   * @param {PickRule[]} rules
+   * @param {boolean} ticked
+   */
   function all(rules, ticked) {
     for (const { id } of rules) ticks[ticked ? "add" : "delete"](id);
     touch();
   }
 
+  /**
+   * @param {View} view
+   * @param {PickGroup} group
+   */
   function groupOf(view, group) {
     const { lang } = view;
     const fold = make("details", "group", root);
     fold.open = opened.has(group.id);
     fold.addEventListener("toggle", () => opened[fold.open ? "add" : "delete"](group.id));
-    counts.push([group, make("summary", "", fold)]);
+    counts.push({ group, summary: make("summary", "", fold) });
     const row = make("div", "row", fold);
-    for (const [name, ticked] of [["all", true], ["none", false]]) {
+    for (const name of ["all", "none"]) {
       const node = make("button", "second", row, { type: "button" });
       node.textContent = screen.words[name][lang];
       // Many groups have such a button: its name says of which.
       node.setAttribute("aria-label", `${screen.words[name][lang]} (${group.label[lang]})`);
-      node.addEventListener("click", () => all(group.rules, ticked));
+      node.addEventListener("click", () => all(group.rules, name === "all"));
     }
     const list = make("div", "ticks", fold);
     for (const rule of group.rules) {
@@ -57,10 +84,11 @@ export function buildPicker(parent, onTouch) {
       });
       if (rule.result) make("small", "", text).textContent = rule.result[lang];
       if (rule.confusion) make("small", "confusion", text).textContent = rule.confusion[lang];
-      boxes.push([rule.id, input]);
+      boxes.push({ id: rule.id, input });
     }
   }
 
+  /** @param {View} view */
   function levels(view) {
     const { lang } = view;
     const field = make("fieldset", "", root);
@@ -81,10 +109,13 @@ export function buildPicker(parent, onTouch) {
     ticks = new Set(own.review && screen.due.length ? screen.due : screen.ticked);
   }
 
+  /** @param {View} view */
   function build(view) {
     const { lang } = view;
-    const stops = () => [...root.querySelectorAll("input, summary, button")];
-    const focused = stops().indexOf(root.getRootNode().activeElement);
+    /** @returns {HTMLElement[]} */
+    const stops = () => [...root.querySelectorAll(/** @type {"button"} */ ("input, summary, button"))];
+    const { activeElement } = /** @type {Document | ShadowRoot} */ (root.getRootNode());
+    const focused = stops().indexOf(/** @type {HTMLElement} */ (activeElement));
     root.replaceChildren(due);
     [boxes, counts] = [[], []];
     if (screen.can_review) {
@@ -104,11 +135,11 @@ export function buildPicker(parent, onTouch) {
   }
 
   function paintTicks() {
-    for (const [id, input] of boxes) input.checked = ticks.has(id);
-    for (const [group, summary] of counts) {
+    for (const { id, input } of boxes) input.checked = ticks.has(id);
+    for (const { group, summary } of counts) {
       const ticked = group.rules.filter(({ id }) => ticks.has(id)).length;
       setText(summary, group.summary[root.lang]
-        .replace("{ticked}", ticked).replace("{total}", group.rules.length));
+        .replace("{ticked}", String(ticked)).replace("{total}", String(group.rules.length)));
     }
   }
 
@@ -118,19 +149,20 @@ export function buildPicker(parent, onTouch) {
       rules: screen.groups.flatMap(({ rules }) => rules.map(({ id }) => id)).filter((id) => ticks.has(id)),
       difficulty: own.difficulty, mixed: own.mixed,
     }),
+    /** @param {View} view */
     paint(view) {
-      const { position, lang } = view;
-      show(root, position.kind === "pick");
-      if (position.kind !== "pick") {
+      const { position: { pick }, lang } = view;
+      show(root, Boolean(pick));
+      if (!pick) {
         [shown, touched] = ["", false];
         return;
       }
-      screen = position.pick;
+      screen = pick;
       root.lang = lang;
       const key = JSON.stringify([screen, lang]);
       if (key !== shown) {
         if (!touched) {
-          own = { difficulty: screen.difficulty, mixed: screen.mixed, review: screen.reviews };
+          own = { difficulty: screen.difficulty, mixed: screen.mixed, review: Boolean(screen.reviews) };
           propose();
         }
         build(view);

@@ -1,61 +1,131 @@
 // An answer by its name, and the verdict that came down for it: looked up, never judged here. An
 // answer is a list: of ids, or of numbers in the order of the fields.
 
+/**
+ * @import { AnswerVerdict, Ask } from "../screens.js"
+ * @import { Answer, Lang, Position, Verdict } from "../traits.js"
+ * @import { View } from "../view.js"
+ */
+
+/**
+ * The name of an answer: what is not graded has no part in it.
+ *
+ * @param {Pick<Ask, "fields">} ask
+ * @param {Answer} answer
+ */
 export function keyOf(ask, answer) {
-  const told = ask.fields ? answer.filter((_, i) => ask.fields[i].graded) : answer;
+  const { fields } = ask;
+  /** @type {readonly (string | number)[]} */
+  const given = answer;
+  const told = fields ? given.filter((_, i) => fields[i].graded) : given;
   return told.join(" ");
 }
 
+/**
+ * @param {Answer} one
+ * @param {Answer} other
+ */
 const same = (one, other) => one.join(" ") === other.join(" ");
 
-// What was chosen too much, then what is missing; each reason once, where it comes last.
-function joined(ask, answer) {
-  const ids = ask.options.map(({ id }) => id);
-  const wrong = ids.filter((id) => answer.includes(id) && !ask.right.includes(id));
-  const missing = ids.filter((id) => !answer.includes(id) && ask.right.includes(id));
-  const verdict = { ...ask.otherwise };
-  for (const lang of Object.keys(ask.todo)) {
-    const said = new Set();
+/**
+ * What was chosen too much, then what is missing; each reason once, where it comes last.
+ *
+ * @param {Ask} ask
+ * @param {readonly (string | number)[]} answer
+ * @param {Record<string, Record<string, string>>} parts
+ * @returns {AnswerVerdict}
+ */
+function joined(ask, answer, parts) {
+  /** @type {readonly (string | number)[]} */
+  const right = ask.right;
+  const ids = (ask.options ?? []).map(({ id }) => id);
+  const wrong = ids.filter((id) => answer.includes(id) && !right.includes(id));
+  const missing = ids.filter((id) => !answer.includes(id) && right.includes(id));
+  /** @param {Lang} lang */
+  function said(lang) {
+    /** @type {Set<string>} */
+    const sentences = new Set();
     for (const id of [...wrong, ...missing]) {
-      said.delete(ask.parts[id][lang]);
-      said.add(ask.parts[id][lang]);
+      sentences.delete(parts[id][lang]);
+      sentences.add(parts[id][lang]);
     }
-    verdict[lang] = { ...ask.otherwise[lang], sentence: [...said].join(" ") };
+    return { ...ask.otherwise[lang], sentence: [...sentences].join(" ") };
   }
-  return verdict;
+  return { ...ask.otherwise, fr: said("fr"), en: said("en") };
 }
 
+/**
+ * @param {Ask} ask
+ * @param {Answer} answer
+ * @returns {AnswerVerdict}
+ */
 export function verdictOf(ask, answer) {
   if (same(answer, ask.right)) return ask.good;
   const key = keyOf(ask, answer);
   if (Object.hasOwn(ask.verdicts, key)) return ask.verdicts[key];
-  return ask.parts ? joined(ask, answer) : ask.otherwise;
+  return ask.parts ? joined(ask, answer, ask.parts) : ask.otherwise;
 }
 
-// What an answer still lacks, by the name of its sentence.
+/**
+ * Whether a verdict says yes: of a card that was played, or of an answer.
+ *
+ * @param {Verdict} verdict
+ */
+export const isRight = (verdict) => ("allowed" in verdict ? verdict.allowed : verdict.right);
+
+/**
+ * The verdict of what was answered before, to look at it again; none where nothing was.
+ *
+ * @param {Pick<Position, "ask" | "rulings" | "answered">} position
+ * @returns {Verdict | undefined}
+ */
+export function answeredVerdict({ ask, rulings, answered }) {
+  if (answered?.answer && ask) return verdictOf(ask, answered.answer);
+  return answered?.card === undefined ? undefined : rulings?.[answered.card];
+}
+
+/**
+ * What an answer still lacks, by the name of its sentence.
+ *
+ * @param {Pick<Ask, "form" | "ordered"> | undefined} ask
+ */
 export function neededBy(ask) {
   if (ask?.form === "numbers") return "number_needed";
   return ask?.ordered ? "cards_needed" : "card_needed";
 }
 
-// How an option or a field looks, and the word for it: nothing is marked before the answer.
-export function markOf(view, id) {
-  const { position: { ask }, lang, phase, answer, picked } = view;
-  const none = { state: "", word: "" };
+/**
+ * @typedef {object} Mark
+ * @property {"" | "picked" | "good" | "bad" | "dim"} state
+ * @property {string} word
+ * @property {string} [sign]
+ */
+
+/**
+ * How an option or a field looks, and the word for it: nothing is marked before the answer.
+ *
+ * @param {Pick<View, "position" | "lang" | "phase" | "answer" | "picked">} view
+ * @param {string} id
+ * @returns {Mark}
+ */
+export function markOf({ position: { ask }, lang, phase, answer, picked }, id) {
   if (phase !== "refused" && phase !== "allowed") {
-    if (!picked.includes(id)) return none;
-    return { state: "picked", word: ask.ordered ? String(picked.indexOf(id) + 1) : "" };
+    if (!picked.includes(id)) return { state: "", word: "" };
+    return { state: "picked", word: ask?.ordered ? String(picked.indexOf(id) + 1) : "" };
   }
+  if (!ask) return { state: "", word: "" };
+  /** @type {readonly (string | number)[][]} */
+  const [rights, given] = [ask.right, answer];
   if (ask.ordered) {
-    const place = ask.right.indexOf(id);
-    const good = answer[place] === id;
+    const place = rights.indexOf(id);
+    const good = given[place] === id;
     return { state: good ? "good" : "bad", sign: good ? "✓" : "✗", word: String(place + 1) };
   }
-  const chosen = answer.includes(id);
-  const right = ask.right.includes(id);
+  const chosen = given.includes(id);
+  const right = rights.includes(id);
   if (right && (chosen || phase === "refused")) {
     return { state: "good", sign: "✓", word: ask.marks.good[lang] };
   }
   if (chosen && !right) return { state: "bad", sign: "✗", word: ask.marks.bad[lang] };
-  return phase === "refused" ? { ...none, state: "dim" } : none;
+  return { state: phase === "refused" ? "dim" : "", word: "" };
 }

@@ -1,23 +1,30 @@
 import { make, resize, setText, show } from "../dom/nodes.js";
 import { paintFace } from "../felt/face.js";
+import { Counting } from "./counting.js";
+import { firstTry } from "./first_try.js";
 import { filled, minus } from "./parts.js";
 
 // Cards that come one after the other, and the total after each.
 
-const TOTAL = /^\d{1,4}$/;
+/**
+ * @import { CountStage } from "../screens.js"
+ * @import { Stage, Tools, View } from "../view.js"
+ */
 
+/**
+ * @param {HTMLElement} parent
+ * @param {Tools} tools
+ * @returns {Stage}
+ */
 export function buildCount(parent, tools) {
   const list = make("ol", "counting", parent, { role: "list" });
+  /** @type {ReturnType<typeof create>[]} */
   const pool = [];
-  let data = { steps: [], right: [] };
-  let at = 0;
-  let state = ""; // "", "wrong", "missing", "shown"
-  let first = []; // what was minus first, step by step
-  let tried = false;
+  let data = /** @type {CountStage} */ ({ steps: /** @type {CountStage["steps"]} */ ([]), right: /** @type {number[]} */ ([]) });
+  let counting = new Counting(data);
+  const first = firstTry(tools.judged);
 
-  const done = () => at === data.steps.length;
-
-  function create(index) {
+  function create() {
     const root = make("li", "step", list);
     const place = make("span", "laid", root);
     const front = make("span", "front", place, { "aria-hidden": "true" });
@@ -35,75 +42,66 @@ export function buildCount(parent, tools) {
       if (!event.repeat) check();
     });
     input.addEventListener("input", () => {
-      if (state !== "missing") return;
-      state = "";
-      tools.paint();
+      if (counting.write()) tools.paint();
     });
-    return { root, place, front, bonus, worth, total, input, index };
+    return { root, place, front, bonus, worth, total, input };
   }
 
-  function settle(right, answer, hints) {
-    if (!tried) tools.judged(right, answer, hints);
-    tried = true;
-  }
+  /** @param {string} lang */
+  const words = (lang) => data.words?.[lang] ?? {};
 
   function check() {
-    if (done()) return;
-    const { input } = pool[at];
-    const text = input.value.trim();
-    if (!TOTAL.test(text)) {
-      state = "missing";
+    if (counting.done) return;
+    const { input } = pool[counting.at];
+    const { told: reason } = data.steps[counting.at];
+    const news = counting.check(input.value.trim());
+    if (news === "missing") {
       tools.paint();
-      tools.say((lang) => data.words[lang].number_needed);
+      tools.say((lang) => words(lang).number_needed);
       input.focus();
       return;
     }
-    first[at] ??= Number(text);
-    if (Number(text) !== data.right[at]) {
-      settle(false, first, 0);
-      state = "wrong";
+    if (news === "wrong") {
+      first.settle(false, counting.first, 0);
       tools.paint();
-      const { told } = data.steps[at];
-      tools.say((lang) => `${data.words[lang].wrong}. ${told[lang]}`);
+      tools.say((lang) => `${words(lang).wrong}. ${reason[lang]}`);
       input.focus();
       input.select();
       tools.reveal();
       return;
     }
-    const { told } = data.steps[at];
-    at += 1;
-    state = "";
-    if (done()) settle(true, first, 0);
+    const { done } = counting;
+    if (done) first.settle(true, counting.first, 0);
     tools.paint();
-    tools.say((lang) => `${told[lang]} ${done() ? data.done[lang] : ""}`);
-    if (done()) tools.focusPrimary();
-    else pool[at].input.focus();
+    tools.say((lang) => `${reason[lang]} ${done ? data.done[lang] : ""}`);
+    if (done) tools.focusPrimary();
+    else pool[counting.at].input.focus();
   }
 
   function reveal() {
-    settle(false, [], 1);
-    at = data.steps.length;
-    state = "shown";
+    first.giveUp();
+    counting.show();
     tools.paint();
     tools.say((lang) => data.done[lang]);
     tools.focusPrimary();
   }
 
-  function told({ lang, words, position }) {
-    const own = data.words[lang];
-    const before = data.steps[at - 1];
-    if (done()) {
+  /** @param {View} view */
+  function told({ lang, words: common, position }) {
+    const own = words(lang);
+    const { at, state } = counting;
+    if (counting.done) {
       return {
         title: state === "shown" ? own.shown : own.right, sentence: data.done[lang],
         path: data.steps.map((step) => ({ q: step.told[lang], quiet: true })),
-        primary: position.button?.[lang] ?? words.next, again: true,
+        primary: position.button?.[lang] ?? common.next, again: true,
       };
     }
     if (state === "wrong") {
       return { title: own.wrong, sentence: data.steps[at].told[lang], primary: own.check, hint: own.show };
     }
     return {
-      title: own.count_todo, sentence: before?.told[lang], rule: true,
+      title: own.count_todo, sentence: data.steps[at - 1]?.told[lang], rule: true,
       note: state === "missing" && own.number_needed, primary: own.check, hint: own.show,
     };
   }
@@ -111,16 +109,16 @@ export function buildCount(parent, tools) {
   return {
     onFelt: true,
     begin(position) {
-      data = position.stage;
-      [at, state, first, tried] = [0, "", [], false];
+      data = /** @type {CountStage} */ (position.stage);
+      counting = new Counting(data);
+      first.begin();
       for (const { input } of pool) input.value = "";
     },
     shown(view) {
-      const mode = done() ? (state === "shown" ? "count" : "allowed") : state === "wrong" ? "refused" : "count";
-      return { table: { chips: data.chips }, told: told(view), mode };
+      return { table: { chips: data.chips }, told: told(view), mode: counting.mode };
     },
     paint(view) {
-      const words = data.words[view.lang];
+      const { at, state } = counting;
       resize(pool, Math.min(at + 1, data.steps.length), create);
       pool.forEach(({ root, place, front, bonus, worth, total, input }, i) => {
         const { card, label, worth: points } = data.steps[i];
@@ -135,20 +133,20 @@ export function buildCount(parent, tools) {
         setText(total, now ? "" : minus(data.right[i]));
         show(total, !now);
         show(input, now);
-        input.setAttribute("aria-label", filled(words.count_now, { card: label[view.lang] }));
+        input.setAttribute("aria-label", filled(words(view.lang).count_now, { card: label[view.lang] }));
         const wrong = now && (state === "wrong" || state === "missing");
         input.setAttribute("aria-invalid", String(wrong));
       });
     },
     act(kind) {
       if (kind === "hint") reveal();
-      else if (kind === "primary" && !done()) check();
+      else if (kind === "primary" && !counting.done) check();
       else return false;
       return true;
     },
     focus() {
-      pool[at]?.input.focus({ preventScroll: true });
-      return !done();
+      pool[counting.at]?.input.focus({ preventScroll: true });
+      return !counting.done;
     },
   };
 }

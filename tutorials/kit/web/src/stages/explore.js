@@ -1,20 +1,33 @@
-import { button, calm, make, resize, setHtml, setText, show } from "../dom/nodes.js";
+import { button, calm, make, plain, resize, setText, show } from "../dom/nodes.js";
 import { paintFace } from "../felt/face.js";
-import { buildLedger, filled } from "./parts.js";
+import { buildLedger } from "./parts.js";
 
-// Something to change and to watch; and one deal under two profiles.
+// Something to change and to watch.
 
 const MOVE_MS = 400;
 
+/**
+ * @import { ExploreStage, Ranked } from "../screens.js"
+ * @import { Stage, Tools, View } from "../view.js"
+ */
+
+/**
+ * @param {HTMLElement} parent
+ * @param {Tools} tools
+ * @returns {Stage}
+ */
 export function buildExplore(parent, tools) {
   const group = make("div", "choices", parent, { role: "group" });
   const ranks = make("ul", "ranks", parent, { role: "list" });
   const ledger = buildLedger(parent);
+  /** @type {{ root: HTMLElement }[]} */
   const buttons = [];
+  /** @type {ReturnType<typeof createRank>[]} */
   const rows = [];
-  let data = { options: [] };
+  let data = /** @type {ExploreStage} */ ({});
   let chosen = 0;
 
+  /** @param {number} index */
   function create(index) {
     return { root: button("choice", group, () => choose(index)) };
   }
@@ -22,17 +35,22 @@ export function buildExplore(parent, tools) {
   function createRank() {
     const root = make("li", "", ranks);
     return { root, name: make("span", "who", root), line: make("ol", "rank", root, { role: "list" }),
-      sum: make("b", "sum", root), nodes: new Map() };
+      sum: make("b", "sum", root),
+      nodes: /** @type {Map<string, ReturnType<typeof createRanked>>} */ (new Map()) };
   }
 
-  // The cards go to their new places in sight of the learner.
+  /**
+   * The cards go to their new places in sight of the learner.
+   *
+   * @param {number} index
+   */
   function choose(index) {
     if (index === chosen) return;
     chosen = index;
     const nodes = rows.flatMap((row) => [...row.nodes.values()].map(({ root }) => root));
     const before = nodes.map((node) => node.getBoundingClientRect());
     tools.paint();
-    tools.say((lang) => `${data.options[index].label[lang]}. ${tools.plain(data.options[index].text[lang])}`);
+    tools.say((lang) => `${data.options[index].label[lang]}. ${plain(data.options[index].text[lang])}`);
     if (calm()) return;
     nodes.forEach((node, i) => {
       const now = node.getBoundingClientRect();
@@ -43,17 +61,23 @@ export function buildExplore(parent, tools) {
     });
   }
 
-  function createRanked(row) {
-    const root = make("li", "ranked", row.line);
+  /** @param {HTMLElement} line */
+  function createRanked(line) {
+    const root = make("li", "ranked", line);
     const front = make("span", "front", root, { "aria-hidden": "true" });
     return { root, front, name: make("span", "unseen", root), worth: make("span", "worth", root) };
   }
 
+  /**
+   * @param {View} view
+   * @param {ReturnType<typeof createRank>} row
+   * @param {Ranked} told
+   */
   function paintRow(view, row, told) {
     setText(row.name, told.label[view.lang]);
     row.name.className = `who ink-${told.suit}`;
     row.root.dataset.trump = told.trump ? "yes" : "";
-    row.root.style.setProperty("--cards", told.cards.length);
+    row.root.style.setProperty("--cards", String(told.cards.length));
     const order = told.cards.map(([code]) => code);
     for (const [code, { root }] of row.nodes) {
       if (order.includes(code)) continue;
@@ -61,8 +85,8 @@ export function buildExplore(parent, tools) {
       row.nodes.delete(code);
     }
     told.cards.forEach(([code, points], i) => {
-      if (!row.nodes.has(code)) row.nodes.set(code, createRanked(row));
-      const node = row.nodes.get(code);
+      const node = row.nodes.get(code) ?? createRanked(row.line);
+      row.nodes.set(code, node);
       if (row.line.children[i] !== node.root) row.line.insertBefore(node.root, row.line.children[i]);
       paintFace(node.front, view, code);
       setText(node.name, `${view.names[code]}: `);
@@ -74,7 +98,7 @@ export function buildExplore(parent, tools) {
   return {
     onFelt: true,
     begin(position) {
-      data = position.stage;
+      data = /** @type {ExploreStage} */ (position.stage);
       chosen = 0;
     },
     shown({ lang, words, position }) {
@@ -90,7 +114,7 @@ export function buildExplore(parent, tools) {
     paint(view) {
       const { lang } = view;
       const option = data.options[chosen];
-      group.setAttribute("aria-label", data.words[lang].options);
+      group.setAttribute("aria-label", data.words?.[lang].options ?? "");
       resize(buttons, data.options.length, create);
       data.options.forEach(({ label, suit }, i) => {
         setText(buttons[i].root, label[lang]);
@@ -107,73 +131,6 @@ export function buildExplore(parent, tools) {
     focus() {
       buttons[0]?.root.focus({ preventScroll: true });
       return buttons.length > 0;
-    },
-  };
-}
-
-export function buildCompare(parent, tools) {
-  const group = make("div", "choices", parent, { role: "group" });
-  const tables = make("div", "tables", parent);
-  const title = make("h2", "changes-title", parent);
-  const list = make("ul", "changes", parent);
-  const buttons = [];
-  const ledgers = [];
-  const items = [];
-  let data = { pairs: [] };
-  let chosen = 0;
-
-  function choose(index) {
-    if (index === chosen) return;
-    chosen = index;
-    tools.paint();
-    const { label, tables: settled } = data.pairs[index];
-    tools.say((lang) => [label, ...settled.map(({ outcome }) => outcome)].map((one) => one[lang]).join(". "));
-  }
-
-  return {
-    begin(position) {
-      data = position.stage;
-      chosen = 0;
-    },
-    shown({ lang, words, position }) {
-      const told = data.words[lang];
-      const pair = data.pairs[chosen];
-      return {
-        told: {
-          title: told.compare, boxes: pair.knobs[lang], note: pair.same && told.same_marks,
-          primary: position.button?.[lang] ?? words.next, rule: true,
-        },
-      };
-    },
-    paint({ lang }) {
-      const told = data.words[lang];
-      const pair = data.pairs[chosen];
-      group.setAttribute("aria-label", told.options);
-      show(group, data.pairs.length > 1);
-      resize(buttons, data.pairs.length, (i) => ({ root: button("choice", group, () => choose(i)) }));
-      data.pairs.forEach(({ label }, i) => {
-        setText(buttons[i].root, label[lang]);
-        buttons[i].root.setAttribute("aria-pressed", String(i === chosen));
-      });
-      resize(ledgers, pair.tables.length, () => buildLedger(tables));
-      pair.tables.forEach(({ name, outcome, lines }, i) => {
-        ledgers[i].paint(lines[lang], undefined, true, [name[lang], outcome[lang]]);
-      });
-      // Where nothing is marked otherwise the cards are what one came for.
-      const before = pair.same ? group : tables;
-      if (before.nextElementSibling !== title) before.after(title, list);
-      setText(title, told.cards_change);
-      const nothing = pair.same ? [told.nothing_changes] : [];
-      const changes = pair.changes[lang].length ? pair.changes[lang] : nothing;
-      show(title, changes.length > 0);
-      const texts = pair.more ? [...changes, filled(told.more_change, { n: pair.more })] : changes;
-      resize(items, texts.length, () => ({ root: make("li", "", list) }));
-      texts.forEach((text, i) => setHtml(items[i].root, text));
-    },
-    act: () => false,
-    focus() {
-      if (data.pairs.length > 1) buttons[0]?.root.focus({ preventScroll: true });
-      return data.pairs.length > 1;
     },
   };
 }

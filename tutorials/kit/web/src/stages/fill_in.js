@@ -1,36 +1,55 @@
-import { make, resize, setHtml, setText, show } from "../dom/nodes.js";
+import { make, plain, resize, setHtml, setText, show } from "../dom/nodes.js";
+import { Filling } from "./filling.js";
+import { firstTry } from "./first_try.js";
 import { filled, minus } from "./parts.js";
 
 // A settlement to fill in: one line after the other, each checked on its own. A line that is not
 // there yet is not named either: its name would tell how the deal ended.
 
-const AMOUNT = /^[+]?[-−–]?\s?\d{0,4}$/;
-const number = (text) => Number(text.replace(/[−–]/, "-").replace(/[\s+]/g, "") || 0);
+/**
+ * @import { FillInRow, FillInStage } from "../screens.js"
+ * @import { Stage, Tools, View } from "../view.js"
+ */
 
+/**
+ * @param {HTMLElement} parent
+ * @param {Tools} tools
+ * @returns {Stage}
+ */
 export function buildFillIn(parent, tools) {
   const table = make("table", "ledger filling", parent);
   const heads = make("tr", "", make("thead", "", table));
   make("td", "", heads);
   const body = make("tbody", "", table);
+  /** @type {{ root: HTMLElement }[]} */
   const columns = [];
+  /** @type {Line[]} */
   const pool = [];
-  let data = { rows: [], heads: [], right: [] };
-  let at = 0;
-  let state = "";
-  let first = [];
-  let given = []; // what was checked last
-  let tried = false;
+  let data = /** @type {FillInStage} */ ({ rows: /** @type {FillInRow[]} */ ([]) });
+  let filling = new Filling(data);
+  const first = firstTry(tools.judged);
 
-  const done = () => at === data.rows.length;
-  const inputs = () => pool[at]?.cells.map(({ input }) => input) ?? [];
+  /**
+   * @typedef {object} Line
+   * @property {HTMLElement} root
+   * @property {HTMLElement} name
+   * @property {ReturnType<typeof createCell>[]} cells
+   * @property {{ root: HTMLElement, text: HTMLTableCellElement }[]} notes
+   */
 
+  /** @param {string} lang */
+  const words = (lang) => data.words?.[lang] ?? {};
+  const inputs = () => pool[filling.at]?.cells.map(({ input }) => input) ?? [];
+
+  /** @returns {Line} */
   function createLine() {
     const root = make("tr", "", body);
     return { root, name: make("th", "", root, { scope: "row" }), cells: [], notes: [] };
   }
 
-  function createCell(row) {
-    const root = make("td", "", row.root);
+  /** @param {Line} line */
+  function createCell(line) {
+    const root = make("td", "", line.root);
     const text = make("span", "", root);
     const input = make("input", "", root, { type: "text", autocomplete: "off", maxlength: 6 });
     input.addEventListener("keydown", (event) => {
@@ -47,89 +66,53 @@ export function buildFillIn(parent, tools) {
     return { root, text, input, sign: make("span", "sign", root, { "aria-hidden": "true" }) };
   }
 
-  function settle(right, answer, hints) {
-    if (!tried) tools.judged(right, answer, hints);
-    tried = true;
-  }
-
-  // Over what is given.
-  function skip() {
-    while (!done() && data.rows[at].given) at += 1;
-  }
-
   function check() {
-    if (done()) return;
+    if (filling.done) return;
     const all = inputs();
-    const faulty = all.find(({ value }) => !AMOUNT.test(value.trim()));
-    if (faulty) {
-      state = "missing";
+    const { told: news, box } = filling.check(all.map(({ value }) => value.trim()));
+    if (news === "missing") {
       tools.paint();
-      tools.say((lang) => data.words[lang].number_needed);
-      faulty.focus();
+      tools.say((lang) => words(lang).number_needed);
+      all[box].focus();
       return;
     }
-    const row = data.rows[at];
-    const values = all.map(({ value }) => number(value.trim()));
-    given = values;
-    const right = values.every((value, i) => value === row.right[i]);
-    const asked = data.rows.slice(0, at).filter(({ given }) => !given).length;
-    first[asked] ??= values;
-    if (!right) {
-      settle(false, first, 0);
-      state = "wrong";
+    if (news === "wrong") {
+      first.settle(false, filling.first, 0);
       tools.paint();
-      tools.say((lang) => `${data.words[lang].wrong}. ${tools.plain(reasons(lang).join(" "))}`);
-      all[values.findIndex((value, i) => value !== row.right[i])].focus();
+      tools.say((lang) => `${words(lang).wrong}. ${plain(filling.reasons(lang).join(" "))}`);
+      all[box].focus();
       tools.reveal();
       return;
     }
-    state = "";
-    at += 1;
-    skip();
-    if (done()) settle(true, first, 0);
+    const { done } = filling;
+    if (done) first.settle(true, filling.first, 0);
     tools.paint();
-    tools.say((lang) => tools.plain([...news(lang), done() ? data.done[lang] : ""].join(" ")));
-    if (done()) tools.focusPrimary();
+    tools.say((lang) => plain([...filling.news(lang), done ? data.done[lang] : ""].join(" ")));
+    if (done) tools.focusPrimary();
     else inputs()[0].focus();
   }
 
-  const wrongCells = () => given.map((value, i) => value !== data.rows[at].right[i]);
-
-  // Why the line is as it is: its sentence, or the sum of each wrong box.
-  function reasons(lang) {
-    const { told, cells } = data.rows[at];
-    if (told) return [told[lang]];
-    const wrong = wrongCells();
-    return cells.filter((_, i) => wrong[i]).map((cell) => cell[lang]);
-  }
-
-  // What the line just filled in says, and the notes it leads to.
-  function news(lang) {
-    const row = data.rows.slice(0, at).findLast(({ given }) => !given);
-    if (!row) return [];
-    return [row.told?.[lang], ...(row.notes ?? []).map((note) => note[lang])].filter(Boolean);
-  }
-
   function reveal() {
-    settle(false, [], 1);
-    at = data.rows.length;
-    state = "shown";
+    first.giveUp();
+    filling.show();
     tools.paint();
     tools.say((lang) => data.done[lang]);
     tools.focusPrimary();
   }
 
-  function told({ lang, words, position }) {
-    const own = data.words[lang];
-    if (done()) {
+  /** @param {View} view */
+  function told({ lang, words: common, position }) {
+    const own = words(lang);
+    const { state } = filling;
+    if (filling.done) {
       return {
         title: state === "shown" ? own.shown : own.right, sentence: data.done[lang],
-        primary: position.button?.[lang] ?? words.next, again: true,
+        primary: position.button?.[lang] ?? common.next, again: true,
       };
     }
     if (state === "wrong") {
       return {
-        title: own.wrong, sentence: reasons(lang).join(" "), primary: own.check, hint: own.show,
+        title: own.wrong, sentence: filling.reasons(lang).join(" "), primary: own.check, hint: own.show,
       };
     }
     return {
@@ -138,7 +121,14 @@ export function buildFillIn(parent, tools) {
     };
   }
 
-  // The notes below a line, once it is right.
+  /**
+   * The notes below a line, once it is right.
+   *
+   * @param {Line} line
+   * @param {FillInRow} row
+   * @param {string} lang
+   * @param {boolean} shown
+   */
   function paintNotes(line, { notes = [] }, lang, shown) {
     resize(line.notes, shown ? notes.length : 0, () => {
       const root = make("tr", "note");
@@ -151,13 +141,19 @@ export function buildFillIn(parent, tools) {
     });
   }
 
+  /**
+   * @param {View} view
+   * @param {Line} line
+   * @param {FillInRow} row
+   * @param {number} i
+   */
   function paintLine(view, line, row, i) {
-    const words = data.words[view.lang];
-    const now = i === at;
-    const wrong = now && state === "wrong" ? wrongCells() : [];
+    const own = words(view.lang);
+    const now = i === filling.at;
+    const refused = now && filling.state === "wrong";
+    const wrong = refused ? filling.wrongCells : [];
     line.root.className = [now && "now", row.sum && "sum"].filter(Boolean).join(" ");
-    // Its own sentence would give it away before.
-    setHtml(line.name, (i < at && row.name ? row.name : row.label)[view.lang]);
+    setHtml(line.name, filling.nameOf(row, i, view.lang));
     resize(line.cells, data.heads.length, () => createCell(line));
     line.cells.forEach(({ text, input, sign }, side) => {
       const amount = row.right[side];
@@ -165,44 +161,43 @@ export function buildFillIn(parent, tools) {
       show(input, now);
       input.setAttribute("inputmode", row.right.some((n) => n < 0) ? "text" : "numeric");
       const facts = { row: row.label[view.lang], side: data.heads[side][view.lang] };
-      const mark = now && state === "wrong" ? (wrong[side] ? words.cell_bad : words.cell_good) : "";
-      input.setAttribute("aria-label", [filled(words.cell, facts), mark].filter(Boolean).join(", "));
+      const mark = refused ? (wrong[side] ? own.cell_bad : own.cell_good) : "";
+      input.setAttribute("aria-label", [filled(own.cell, facts), mark].filter(Boolean).join(", "));
       input.setAttribute("aria-invalid", String(Boolean(wrong[side])));
       setText(sign, mark ? (wrong[side] ? "✗" : "✓") : "");
       sign.dataset.state = mark ? (wrong[side] ? "bad" : "good") : "";
     });
-    paintNotes(line, row, view.lang, i < at);
+    paintNotes(line, row, view.lang, i < filling.at);
   }
 
   return {
     onFelt: true,
     begin(position) {
-      data = position.stage;
-      [at, state, first, tried] = [0, "", [], false];
-      for (const line of pool) [line.root, ...line.notes.map(({ root }) => root)].map((node) => node.remove());
+      data = /** @type {FillInStage} */ (position.stage);
+      filling = new Filling(data);
+      first.begin();
+      for (const { root, notes } of pool) for (const node of [root, ...notes.map((note) => note.root)]) node.remove();
       pool.length = 0;
-      skip();
     },
     shown(view) {
-      const mode = done() ? (state === "shown" ? "sheet" : "allowed") : state === "wrong" ? "refused" : "sheet";
-      return { table: { chips: data.chips }, told: told(view), mode };
+      return { table: { chips: data.chips }, told: told(view), mode: filling.mode };
     },
     paint(view) {
       resize(columns, data.heads.length, () => ({ root: make("th", "", heads, { scope: "col" }) }));
       data.heads.forEach((head, i) => setText(columns[i].root, head[view.lang]));
-      table.style.setProperty("--sides", data.heads.length);
-      resize(pool, Math.min(at + 1, data.rows.length), createLine);
+      table.style.setProperty("--sides", String(data.heads.length));
+      resize(pool, Math.min(filling.at + 1, data.rows.length), createLine);
       pool.forEach((line, i) => paintLine(view, line, data.rows[i], i));
     },
     act(kind) {
       if (kind === "hint") reveal();
-      else if (kind === "primary" && !done()) check();
+      else if (kind === "primary" && !filling.done) check();
       else return false;
       return true;
     },
     focus() {
       inputs()[0]?.focus({ preventScroll: true });
-      return !done();
+      return !filling.done;
     },
   };
 }

@@ -4,24 +4,38 @@ import { buildReplay } from "./replay.js";
 
 // One deal up to a moment; from there two ways to play it, each to the end, and both settlements.
 
+/**
+ * @import { ForkStage } from "../screens.js"
+ * @import { Stage, Tools } from "../view.js"
+ */
+
+/**
+ * @param {HTMLElement} parent
+ * @param {Tools} tools
+ * @returns {Stage}
+ */
 export function buildFork(parent, tools) {
   const group = make("div", "choices", parent, { role: "group" });
   const body = make("div", "", parent);
   const replay = buildReplay(body, tools);
   const tables = make("div", "tables", parent);
+  /** @type {{ root: HTMLElement }[]} */
   const buttons = [];
+  /** @type {ReturnType<typeof buildLedger>[]} */
   const ledgers = [];
-  let data = { options: [] };
+  let data = /** @type {ForkStage} */ ({});
   let chosen = -1;
 
   const waiting = () => chosen < 0 && replay.atEnd();
   const over = () => chosen >= 0 && replay.atEnd();
 
+  /** @param {number} at */
   function load(at) {
     const { frames = [], lines } = data.options[chosen] ?? {};
-    replay.begin({ stage: { ...data, lines, frames: [...data.before, ...frames] } }, at);
+    replay.load({ ...data, lines, frames: [...data.before, ...frames] }, at);
   }
 
+  /** @param {number} index */
   function choose(index) {
     if (index === chosen) return;
     chosen = index;
@@ -30,10 +44,16 @@ export function buildFork(parent, tools) {
     tools.say(replay.told);
   }
 
+  function focus() {
+    if (!waiting()) return false;
+    buttons[0]?.root.focus({ preventScroll: true });
+    return buttons.length > 0;
+  }
+
   return {
     onFelt: true,
     begin(position) {
-      data = position.stage;
+      data = /** @type {ForkStage} */ (position.stage);
       chosen = -1;
       load(data.before.length - 1);
     },
@@ -43,7 +63,7 @@ export function buildFork(parent, tools) {
         shown.mode = "choice"; // nothing may lie over the two ways then
         Object.assign(shown.told, { primary: null, hint: null });
       } else if (chosen < 0) {
-        shown.told.hint &&= data.words[view.lang].to_fork;
+        shown.told.hint &&= data.words?.[view.lang].to_fork;
       } else if (over()) {
         Object.assign(shown, { lit: [], table: { chips: {} } });
         Object.assign(shown.told, { sentence: data.told[view.lang] });
@@ -52,7 +72,7 @@ export function buildFork(parent, tools) {
     },
     paint(view) {
       const { lang } = view;
-      group.setAttribute("aria-label", data.words[lang].options);
+      group.setAttribute("aria-label", data.words?.[lang].options ?? "");
       show(group, chosen >= 0 || replay.atEnd());
       resize(buttons, data.options.length, (i) => ({ root: button("choice", group, () => choose(i)) }));
       data.options.forEach(({ label }, i) => {
@@ -71,18 +91,14 @@ export function buildFork(parent, tools) {
     act(kind) {
       if (kind === "hint" && chosen < 0) replay.toEnd();
       else if (!(waiting() && kind === "primary") && !replay.act(kind)) return false;
-      if (waiting()) this.focus();
+      if (waiting()) focus();
       return true;
     },
     key(key) {
       const known = replay.key(key);
-      if (known && waiting()) this.focus();
+      if (known && waiting()) focus();
       return known;
     },
-    focus() {
-      if (!waiting()) return false;
-      buttons[0]?.root.focus({ preventScroll: true });
-      return buttons.length > 0;
-    },
+    focus,
   };
 }

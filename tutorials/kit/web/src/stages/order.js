@@ -1,6 +1,8 @@
-import { button, calm, make, resize, setText } from "../dom/nodes.js";
+import { button, calm, make, plain, resize, setText } from "../dom/nodes.js";
 import { paintFace } from "../felt/face.js";
 import { roving } from "../dom/roving.js";
+import { firstTry } from "./first_try.js";
+import { Ordering } from "./ordering.js";
 import { filled } from "./parts.js";
 
 // Cards to put in order, the strongest first: each click gives the next place, another one takes it
@@ -8,95 +10,109 @@ import { filled } from "./parts.js";
 
 const SORT_MS = 400;
 
+/**
+ * @import { OrderStage } from "../screens.js"
+ * @import { Stage, Tools, View } from "../view.js"
+ */
+
+/**
+ * @param {HTMLElement} parent
+ * @param {Tools} tools
+ * @returns {Stage}
+ */
 export function buildOrder(parent, tools) {
   const group = make("div", "hand ordering", parent, { role: "group" });
+  /** @type {ReturnType<typeof create>[]} */
   const pool = [];
-  let data = { cards: [], right: [] };
-  let laid = []; // as they lie on the felt
-  let placed = [];
-  let phase = "choose";
-  let tried = false;
+  let data = /** @type {OrderStage} */ ({ cards: /** @type {string[]} */ ([]), right: /** @type {string[]} */ ([]) });
+  let ordering = new Ordering(data);
+  const first = firstTry(tools.judged);
   roving(group, () => pool.map(({ root }) => root));
 
+  /** @param {string} lang */
+  const words = (lang) => data.words?.[lang] ?? {};
+
+  /** @param {number} index */
   function create(index) {
-    const root = button("card", group, () => press(laid[index]));
+    const root = button("card", group, () => press(ordering.laid[index]));
     const front = make("span", "front", root, { "aria-hidden": "true" });
     return { root, front, tag: make("span", "tag", root, { "aria-hidden": "true" }) };
   }
 
-  const firstWrong = () => data.right.findIndex((code, i) => placed[i] !== code);
-
-  // Lay them in an order in sight of the learner.
+  /**
+   * Lay them in an order in sight of the learner.
+   *
+   * @param {string[]} order
+   */
   function lay(order) {
-    const before = new Map(laid.map((code, i) => [code, pool[i].root.getBoundingClientRect()]));
-    laid = order;
+    const before = new Map(ordering.laid.map((code, i) => [code, pool[i].root.getBoundingClientRect()]));
+    ordering.laid = order;
     tools.paint();
     if (calm()) return;
-    laid.forEach((code, i) => {
+    for (const [i, code] of order.entries()) {
+      const { left = 0, top = 0 } = before.get(code) ?? {};
       const now = pool[i].root.getBoundingClientRect();
-      const [x, y] = [before.get(code).left - now.left, before.get(code).top - now.top];
-      if (!x && !y) return;
+      const [x, y] = [left - now.left, top - now.top];
+      if (!x && !y) continue;
       const from = `translate(${x}px, ${y}px)`;
       pool[i].root.animate([{ transform: from }, { transform: "none" }], { duration: SORT_MS });
-    });
+    }
   }
 
+  /** @param {string} code */
   function press(code) {
-    if (phase !== "choose") return;
-    if (placed.includes(code)) {
-      placed = placed.filter((other) => other !== code);
-      tools.paint();
-      tools.say((lang) => filled(data.words[lang].taken_back, { card: tools.names(lang)[code] }));
-      return;
-    }
-    placed.push(code);
-    if (placed.length === data.cards.length) {
+    const news = ordering.press(code);
+    if (!news) return;
+    if (news === "judged") {
       judge();
       return;
     }
     tools.paint();
-    const n = placed.length;
-    tools.say((lang) => filled(data.words[lang].placed, { card: tools.names(lang)[code], n }));
+    const { length: n } = ordering.placed;
+    tools.say((lang) => {
+      const card = tools.names(lang)[code];
+      return news === "placed"
+        ? filled(words(lang).placed, { card, n })
+        : filled(words(lang).taken_back, { card });
+    });
   }
 
   function judge() {
-    const right = firstWrong() < 0;
-    phase = right ? "right" : "wrong";
-    if (!tried) tools.judged(right, placed, 0);
-    tried = true;
-    lay([...placed]);
-    tools.say((lang) => `${data.words[lang][right ? "right" : "wrong"]}. ${tools.plain(reason(lang))}`);
+    const right = ordering.phase === "right";
+    first.settle(right, ordering.placed, 0);
+    lay([...ordering.placed]);
+    tools.say((lang) => `${words(lang)[right ? "right" : "wrong"]}. ${plain(reason(lang))}`);
     tools.focusPrimary();
     tools.reveal();
   }
 
+  /** @param {string} lang */
   function reason(lang) {
-    const at = firstWrong();
-    if (at < 0) return data.words[lang].all_placed;
-    const why = data.pairs[`${data.right[at]} ${placed[at]}`][lang];
-    return `${filled(data.words[lang].wrong_place, { n: at + 1 })} ${why}`;
+    const at = ordering.firstWrong;
+    if (at < 0) return words(lang).all_placed;
+    const why = data.pairs[`${data.right[at]} ${ordering.placed[at]}`][lang];
+    return `${filled(words(lang).wrong_place, { n: at + 1 })} ${why}`;
   }
 
   function retry() {
-    placed = placed.slice(0, firstWrong());
-    phase = "choose";
+    ordering.retry();
     tools.paint();
-    (pool[placed.length] ?? pool[0]).root.focus({ preventScroll: true });
+    (pool[ordering.placed.length] ?? pool[0]).root.focus({ preventScroll: true });
   }
 
   function reveal() {
-    if (!tried) tools.judged(false, [], 1);
-    tried = true;
-    placed = [...data.right];
-    phase = "shown";
+    first.giveUp();
+    ordering.show();
     lay([...data.right]);
     tools.say((lang) => data.right.map((code) => tools.names(lang)[code]).join(", "));
     tools.focusPrimary();
   }
 
-  function told({ lang, words, position }) {
-    const own = data.words[lang];
-    const next = position.button?.[lang] ?? words.next;
+  /** @param {View} view */
+  function told({ lang, words: common, position }) {
+    const own = words(lang);
+    const next = position.button?.[lang] ?? common.next;
+    const { phase } = ordering;
     if (phase === "right") return { title: own.right, sentence: own.all_placed, primary: next, again: true };
     if (phase === "wrong") {
       return { title: own.wrong, sentence: reason(lang), primary: own.retry, hint: own.show };
@@ -111,37 +127,38 @@ export function buildOrder(parent, tools) {
   return {
     onFelt: true,
     begin(position) {
-      data = position.stage;
-      [laid, placed, phase, tried] = [[...data.cards], [], "choose", false];
+      data = /** @type {OrderStage} */ (position.stage);
+      ordering = new Ordering(data);
+      first.begin();
     },
     shown(view) {
-      const mode = { right: "allowed", wrong: "refused" }[phase];
+      const { phase } = ordering;
+      const mode = phase === "right" ? "allowed" : phase === "wrong" ? "refused" : null;
       return { table: { chips: {}, trump: data.trump }, told: told(view), ...(mode && { mode }) };
     },
     paint(view) {
-      const words = data.words[view.lang];
-      const judged = phase !== "choose";
-      group.setAttribute("aria-label", words.to_place);
-      group.dataset.count = laid.length;
+      const own = words(view.lang);
+      const { laid, phase } = ordering;
+      group.setAttribute("aria-label", own.to_place);
+      group.dataset.count = String(laid.length);
       resize(pool, laid.length, create);
       laid.forEach((code, i) => {
         const { root, front, tag } = pool[i];
-        const place = placed.indexOf(code);
-        const good = place >= 0 && data.right[place] === code;
+        const { place, good, state } = ordering.placeOf(code);
         paintFace(front, view, code);
-        root.dataset.state = !judged || phase === "shown" ? "" : good ? "good" : "bad";
+        root.dataset.state = state;
         root.dataset.placed = place >= 0 ? "yes" : "";
-        setText(tag, place < 0 ? "" : `${root.dataset.state ? (good ? "✓ " : "✗ ") : ""}${place + 1}`);
-        const named = [view.names[code], place >= 0 && filled(words.place, { n: place + 1 })];
-        if (root.dataset.state) named.push(good ? words.cell_good : words.cell_bad);
+        setText(tag, place < 0 ? "" : `${state ? (good ? "✓ " : "✗ ") : ""}${place + 1}`);
+        const named = [view.names[code], place >= 0 && filled(own.place, { n: place + 1 })];
+        if (state) named.push(good ? own.cell_good : own.cell_bad);
         root.setAttribute("aria-label", named.filter(Boolean).join(", "));
-        root.setAttribute("aria-disabled", String(judged));
+        root.setAttribute("aria-disabled", String(phase !== "choose"));
         if (root.tabIndex !== 0 && i === 0 && !pool.some((one) => one.root.tabIndex === 0)) root.tabIndex = 0;
       });
     },
     act(kind) {
       if (kind === "hint") reveal();
-      else if (kind === "primary" && phase === "wrong") retry();
+      else if (kind === "primary" && ordering.phase === "wrong") retry();
       else return false;
       return true;
     },

@@ -2,14 +2,33 @@ import { make, resize, setHtml, setText, show } from "../dom/nodes.js";
 
 // What several stages are made of: words with their numbers, small cards, a settlement.
 
+/** @import { Ledger } from "../screens.js" */
+
+/**
+ * A text with its numbers and names; what is not known stays.
+ *
+ * @param {string} text
+ * @param {Record<string, string | number>} facts
+ */
 export function filled(text, facts) {
-  return text.replace(/\{(\w+)\}/g, (whole, name) => facts[name] ?? whole);
+  return text.replace(/\{(\w+)\}/g, (whole, name) => String(facts[name] ?? whole));
 }
 
-// A real minus sign.
+/**
+ * A real minus sign.
+ *
+ * @param {number} amount
+ */
 export const minus = (amount) => String(amount).replace("-", "−");
 
-// A card in two signs, small: a whole hand fits in a line.
+/**
+ * A card in two signs, small: a whole hand fits in a line.
+ *
+ * @param {HTMLElement} node
+ * @param {import("../view.js").View} view
+ * @param {string} code nothing for one that is not known
+ * @param {string[]} lit
+ */
 export function paintMini(node, view, code, lit) {
   node.className = code ? `mini ink-${code[1]}` : "mini back";
   setText(node, code ? view.shorts[code] ?? code : "");
@@ -17,7 +36,11 @@ export function paintMini(node, view, code, lit) {
   if (node.dataset.lit !== value) node.dataset.lit = value;
 }
 
-// A settlement line by line, as far as it is shown; `lines` is in one language.
+/**
+ * A settlement line by line, as far as it is shown.
+ *
+ * @param {HTMLElement} parent
+ */
 export function buildLedger(parent) {
   const table = make("table", "ledger", parent);
   const caption = make("caption", "", table);
@@ -28,23 +51,33 @@ export function buildLedger(parent) {
   const body = make("tbody", "", table);
   const foot = make("tr", "", make("tfoot", "", table));
   const name = make("th", "", foot, { scope: "row" });
+  /** @type {{ root: HTMLElement }[]} */
   const columns = [];
+  /** @type {{ root: HTMLElement }[]} */
   const totals = [];
+  /** @type {ReturnType<typeof createRow>[]} */
   const rows = [];
 
   function createRow() {
     const root = make("tr", "", body);
     const told = make("th", "", root, { scope: "row" });
-    return { root, text: make("span", "", told), article: make("small", "", told), told, cells: [] };
+    return { root, text: make("span", "", told), article: make("small", "", told), told,
+      cells: /** @type {{ root: HTMLElement }[]} */ ([]) };
   }
 
   return {
     root: table,
+    /**
+     * @param {Ledger} lines
+     * @param {number} [shown] how many of them
+     * @param {boolean} [withTotal]
+     * @param {string[]} [titles] a title and what stands below it
+     */
     paint(lines, shown = lines.rows.length, withTotal = true, titles = []) {
       show(caption, titles.length > 0);
       setText(title, titles[0] ?? "");
       setText(subtitle, titles[1] ?? "");
-      table.style.setProperty("--sides", lines.head.length);
+      table.style.setProperty("--sides", String(lines.head.length));
       resize(columns, lines.head.length, () => ({ root: make("th", "", heads, { scope: "col" }) }));
       lines.head.forEach((head, i) => setText(columns[i].root, head));
       resize(rows, shown, createRow);
@@ -55,7 +88,7 @@ export function buildLedger(parent) {
         row.root.className = amounts ? "" : "note";
         row.told.colSpan = amounts ? 1 : lines.head.length + 1;
         resize(row.cells, amounts ? amounts.length : 0, () => ({ root: make("td", "", row.root) }));
-        row.cells.forEach((cell, j) => setText(cell.root, amounts[j] ? minus(amounts[j]) : ""));
+        row.cells.forEach((cell, j) => setText(cell.root, amounts?.[j] ? minus(amounts[j]) : ""));
       });
       show(foot, withTotal);
       setText(name, lines.total_name);

@@ -1,6 +1,7 @@
 import { make, show } from "../dom/nodes.js";
-import { buildCompare, buildExplore } from "./explore.js";
+import { buildCompare } from "./compare.js";
 import { buildCount } from "./count.js";
+import { buildExplore } from "./explore.js";
 import { buildFork } from "./fork.js";
 import { buildOrder } from "./order.js";
 import { buildReplay } from "./replay.js";
@@ -9,53 +10,80 @@ import { buildFillIn } from "./fill_in.js";
 // The stages that are no question of the table: each shows itself, on the felt or under the text,
 // and says what the panel tells meanwhile. They hold no rule and no sentence either.
 
+/**
+ * @import { Position } from "../traits.js"
+ * @import { Stage, Tools, View } from "../view.js"
+ */
+
+/** @type {Record<string, (parent: HTMLElement, tools: Tools) => Stage>} */
 const STAGES = {
   replay: buildReplay, explore: buildExplore, compare: buildCompare, fork: buildFork,
   order: buildOrder, count: buildCount, sheet: buildFillIn,
 };
 
-// `tools`: felt, paint, say, judged, focusPrimary.
+/**
+ * @param {HTMLElement} question where the table shows a screen
+ * @param {Tools} tools
+ */
 export function buildStages(question, tools) {
   const root = make("div", "stage", question);
+  /** @type {Record<string, { parent: HTMLElement, stage: Stage }>} */
   const built = {};
+  /** @type {Stage | null} */
   let current = null;
 
+  /** @param {string} kind */
   function stageOf(kind) {
     if (!STAGES[kind]) return null;
     if (!built[kind]) {
       const parent = make("div", `stage-${kind}`, root);
-      built[kind] = { parent, ...STAGES[kind](parent, tools) };
+      built[kind] = { parent, stage: STAGES[kind](parent, tools) };
     }
-    return built[kind];
+    return built[kind].stage;
   }
 
-  question.parentNode.addEventListener("keydown", (event) => {
+  question.parentElement?.addEventListener("keydown", (event) => {
     const plain = !event.ctrlKey && !event.metaKey && !event.altKey && !event.defaultPrevented;
-    if (!plain || event.target.matches("input, select") || !current?.key?.(event.key)) return;
+    const writing = /** @type {Element} */ (event.target).matches("input, select");
+    if (!plain || writing || !current?.key?.(event.key)) return;
     event.preventDefault();
     event.stopPropagation();
   });
 
   return {
-    // A screen has arrived.
+    /**
+     * A screen has arrived.
+     *
+     * @param {Position} position
+     */
     begin(position) {
       const next = stageOf(position.kind);
       if (next) (next.onFelt ? tools.felt.root : question).append(root);
       current = next;
       show(root, Boolean(current));
-      for (const one of Object.values(built)) show(one.parent, one === current);
+      for (const { parent, stage } of Object.values(built)) show(parent, stage === current);
       current?.begin(position);
     },
-    // The view as it stands in this stage: what lies on the felt, what is lit, what the panel tells.
+    /**
+     * The view as it stands in this stage: what lies on the felt, what is lit, what the panel tells.
+     *
+     * @param {View} view
+     * @returns {View}
+     */
     shown(view) {
-      if (!current || current !== built[view.position.kind]) return view;
+      if (!current || current !== built[view.position.kind]?.stage) return view;
       const { table = null, ...rest } = current.shown(view);
       return { ...view, mode: view.position.kind, ...rest, position: { ...view.position, table } };
     },
+    /** @param {View} view */
     paint(view) {
-      if (current && current === built[view.position.kind]) current.paint(view);
+      if (current && current === built[view.position.kind]?.stage) current.paint(view);
     },
-    // Whether the button was this stage's affair.
+    /**
+     * Whether the button was this stage's affair.
+     *
+     * @param {string} kind
+     */
     act: (kind) => Boolean(current?.act(kind)),
     focus: () => Boolean(current?.focus?.()),
   };

@@ -1,4 +1,5 @@
 import { CHECK_TEXT, checkLink, copied } from "../browser/address.js";
+import { keepDraft, readDraft } from "../browser/draft.js";
 import { frenchFaces } from "../browser/settings.js";
 import { buildAnswer } from "../checker/answer.js";
 import { buildPad } from "../checker/pad.js";
@@ -12,34 +13,17 @@ const TYPING_MS = 150;
 const WAIT_MS = 400; // before this a pause is not worth a word
 const LONGEST_LINK = 2000;
 const MOST_STEPS = 100;
-const DRAFT = "belote.v1.check";
+/** @type {Omit<Fields, "players" | "pack">} */
 const BLANK = { trump: null, trick: [], hand: [], taker: null };
 
-// A tab keeps its own draft; a new one begins with the last that any tab kept.
-const STORES = ["sessionStorage", "localStorage"];
+/**
+ * @import { Fields } from "../screens.js"
+ * @import { Widget } from "../model.js"
+ * @import { CheckerTraits, Lang } from "../traits.js"
+ * @import { CheckerView, RowName } from "../checker/pad.js"
+ */
 
-function readDraft() {
-  for (const store of STORES) {
-    try {
-      const draft = window[store].getItem(DRAFT);
-      if (draft !== null) return draft;
-    } catch {
-      // Blocked: the other may not be.
-    }
-  }
-  return "";
-}
-
-function keepDraft(text) {
-  for (const store of STORES) {
-    try {
-      window[store].setItem(DRAFT, text);
-    } catch {
-      // Blocked: it lasts as long as the page.
-    }
-  }
-}
-
+/** @param {Widget<CheckerTraits>} widget */
 export function render({ model, el }) {
   const root = make("div", "belote checker", el);
   const sprite = make("div", "", root);
@@ -63,17 +47,25 @@ export function render({ model, el }) {
 
   let count = model.get("typed")?.n ?? 0;
   let text = "";
+  /** @type {Fields | null} */
   let fields = null; // null: the text is no position
+  /** @type {Pick<Fields, "players" | "pack">} */
   let base = { players: 0, pack: [] };
   let reading = false; // the text was typed and Python has not said yet what it is
+  /** @typedef {(fields: Fields) => Partial<Fields>} Click */
+  /** @type {Click[]} */
   let waiting = []; // clicks that came meanwhile
   let timer = 0;
   let waitTimer = 0;
+  /** @type {CheckerTraits["answer"] | null} */
   let shown = null; // the last answer about a text that stood here
   let bursting = false; // one undo for all that is typed in a row
+  /** @type {(words: Record<string, string>) => string} */
   let sayTold = () => "";
+  /** @type {string[]} */
   const before = [];
 
+  /** @returns {CheckerView} */
   function view() {
     const lang = model.get("lang");
     const settings = model.get("settings");
@@ -90,10 +82,20 @@ export function render({ model, el }) {
 
   // ---- The text
 
+  /**
+   * What clicks write.
+   *
+   * @param {Partial<Fields>} from
+   * @param {Lang} [lang]
+   */
   function written(from, lang = model.get("lang")) {
     const words = model.get("words")[lang] ?? {};
     const signs = model.get("signs")[lang] ?? {};
     const { trump = null, trick = [], hand = [], taker = null } = from;
+    /**
+     * @param {string} key
+     * @param {string[]} codes
+     */
     const line = (key, codes) => `${words[key]}: ${codes.map((code) => signs[code]).join(" ")}`.trimEnd();
     if (!trump && !trick.length && !hand.length) return "";
     return [
@@ -132,6 +134,7 @@ export function render({ model, el }) {
     if (before.length > MOST_STEPS) before.shift();
   }
 
+  /** @param {string} news */
   function replaceText(news) {
     bursting = false;
     waiting = [];
@@ -141,6 +144,7 @@ export function render({ model, el }) {
     send();
   }
 
+  /** @param {string} news */
   function write(news) {
     remember();
     reading = Boolean(news);
@@ -164,6 +168,7 @@ export function render({ model, el }) {
 
   // ---- Clicks
 
+  /** @param {Click} how */
   function change(how) {
     if (reading) {
       // It must not write over what is just being read.
@@ -171,6 +176,7 @@ export function render({ model, el }) {
       if (timer) send();
       return;
     }
+    if (!fields) return;
     remember();
     fields = { ...fields, ...how(fields) };
     tell(() => "");
@@ -178,14 +184,24 @@ export function render({ model, el }) {
     paint();
   }
 
+  /** @param {string} suit */
   function setTrump(suit) {
     change(({ trump }) => ({ trump: trump === suit ? null : suit }));
   }
 
+  /**
+   * @param {string} code
+   * @param {RowName} row
+   */
   function place(code, row) {
     change((now) => (now[row].includes(code) ? {} : { [row]: [...now[row], code] }));
   }
 
+  /**
+   * @param {string} code
+   * @param {RowName} row
+   * @param {number} index
+   */
   function takeBack(code, row, index) {
     change((now) => {
       // A card that lies there twice is taken back once.
@@ -196,12 +212,13 @@ export function render({ model, el }) {
 
   // ---- Buttons
 
+  /** @param {"undo" | "clear" | "link"} name */
   function press(name) {
     ({ undo, clear: () => write(""), link })[name]();
   }
 
   function undo() {
-    const last = before.pop();
+    const last = before.pop() ?? "";
     reading = Boolean(last);
     if (!last) fields = { ...base, ...BLANK };
     tell(() => "");
@@ -214,11 +231,12 @@ export function render({ model, el }) {
     const query = checkLink(text, model.get("profile"), model.get("lang")).split("?")[1];
     const address = `${origin}${pathname}?${query}`;
     if (address.length > LONGEST_LINK) {
-      tell((words) => words.too_long.replace("{most}", LONGEST_LINK));
+      tell((words) => words.too_long.replace("{most}", String(LONGEST_LINK)));
     } else if (await copied(address)) tell((words) => words.copied);
     else tell((words) => `${words.copy_this} ${address}`);
   }
 
+  /** @param {typeof sayTold} sentence */
   function tell(sentence) {
     sayTold = sentence;
     setText(told, sentence(view().words));
@@ -243,17 +261,23 @@ export function render({ model, el }) {
     announce();
   }
 
-  // One short line: what is wrong, or what the answer begins with.
+  /**
+   * One short line: what is wrong, or what the answer begins with.
+   *
+   * @param {CheckerView} view
+   */
   function summary({ words, lang }) {
     if (!text.trim() || !shown) return "";
     const { faults = [] } = shown;
     if (faults.length > 1) {
-      return words.faults.replace("{n}", faults.length).replace("{sentence}", faults[0][lang]);
+      return words.faults.replace("{n}", String(faults.length)).replace("{sentence}", faults[0][lang]);
     }
     if (faults.length) return faults[0][lang];
     const sections = shown[lang] ?? [];
     const settled = sections.find(({ kind }) => kind === "lines");
-    return settled?.title ?? plain(sections[0]?.paragraphs?.[0] ?? sections[0]?.title ?? "");
+    const [opening] = sections;
+    const begins = opening?.kind === "text" ? opening.paragraphs[0] : undefined;
+    return settled?.title ?? plain(begins ?? opening?.title ?? "");
   }
 
   function announce() {
@@ -320,7 +344,9 @@ export function render({ model, el }) {
   }
 
   start();
-  const repainted = ["settings", "words", "texts", "faces", "card_names", "card_shorts", "example"];
+  const repainted = /** @type {const} */ ([
+    "settings", "words", "texts", "faces", "card_names", "card_shorts", "example",
+  ]);
   model.on("change:answer", receive);
   model.on("change:lang", relabel);
   for (const name of repainted) model.on(`change:${name}`, paint);

@@ -8,6 +8,13 @@ import {
 
 const AWAY_MS = 1500;
 
+/**
+ * @import { Widget } from "../model.js"
+ * @import { FrameTraits, Lang } from "../traits.js"
+ * @import { Choice, Settings, Switch, Value } from "../browser/settings.js"
+ */
+
+/** @param {Widget<FrameTraits>} widget */
 export function render({ model, el }) {
   const root = make("div", "frame", el);
   const bar = make("header", "bar", root);
@@ -33,42 +40,59 @@ export function render({ model, el }) {
   opener.setAttribute("aria-controls", "settings");
 
   const defaults = { ...model.get("settings") };
+  /** @type {{ root: HTMLElement }[]} */
   const bars = [];
+  /** @type {{ root: HTMLOptionElement }[]} */
   const options = [];
-  const labels = []; // [node, key of its word]
-  const controls = {};
+  /** @type {{ node: HTMLElement, key: string }[]} by the key of its word */
+  const labels = [];
   let panelOpen = false;
   let dismissed = "";
 
-  function addSwitch(parent, name) {
-    const label = make("label", "option", parent);
-    controls[name] = make("input", "", label, { type: "checkbox" });
-    controls[name].addEventListener("change", (event) => choose(name, event.target.checked));
-    labels.push([make("span", "", label), name]);
+  /**
+   * @param {HTMLElement} into
+   * @param {Switch} name
+   */
+  function addSwitch(into, name) {
+    const label = make("label", "option", into);
+    const box = make("input", "", label, { type: "checkbox" });
+    box.addEventListener("change", () => choose(name, box.checked));
+    labels.push({ node: make("span", "", label), key: name });
+    return { name, box };
   }
 
-  function addChoice(name) {
+  /**
+   * @param {Choice} name
+   * @param {readonly Value[]} values
+   */
+  function addChoice(name, values) {
     const field = make("fieldset", "", panel);
-    labels.push([make("legend", "", field), name]);
-    controls[name] = CHOICES[name].map((value) => {
+    labels.push({ node: make("legend", "", field), key: name });
+    return values.map((value) => {
       const label = make("label", "option", field);
-      const radio = make("input", "", label, { type: "radio", name, value });
+      const radio = make("input", "", label, { type: "radio", name, value: String(value) });
       radio.addEventListener("change", () => choose(name, value));
-      labels.push([make("span", "", label), `${name}_${String(value).toLowerCase()}`]);
-      return radio;
+      const key = `${name}_${String(value).toLowerCase()}`;
+      labels.push({ node: make("span", "", label), key });
+      return { name, value, radio };
     });
   }
 
-  Object.keys(CHOICES).forEach(addChoice);
+  const radios = Object.entries(CHOICES).flatMap(([name, values]) => (
+    addChoice(/** @type {Choice} */ (name), values)
+  ));
   const switches = make("div", "switches", panel);
-  SWITCHES.forEach((name) => addSwitch(switches, name));
+  const boxes = SWITCHES.map((name) => addSwitch(switches, name));
   const close = button("small", panel, () => open(false));
-  labels.push([close, "close"]);
+  labels.push({ node: close, key: "close" });
 
+  /** @param {boolean} value */
   function open(value) {
     panelOpen = value;
     paint();
-    if (value) panel.querySelector("input:checked, input").focus();
+    /** @type {HTMLInputElement | null} */
+    const first = panel.querySelector("input:checked, input");
+    if (value) first?.focus();
     else opener.focus();
   }
 
@@ -83,6 +107,10 @@ export function render({ model, el }) {
     model.save_changes();
   });
 
+  /**
+   * @param {Choice | Switch} name
+   * @param {Value} value
+   */
   function choose(name, value) {
     model.set("settings", { ...model.get("settings"), [name]: value });
     model.save_changes();
@@ -103,7 +131,13 @@ export function render({ model, el }) {
     writeAddress({ ...model.get("address"), lang: model.get("lang") });
   }
 
-  // What the settings change outside this widget; the tokens of the theme hang on it.
+  /**
+   * What the settings change outside this widget; the tokens of the theme hang on it.
+   *
+   * @param {Record<string, string>} words
+   * @param {string} title
+   * @param {Settings} settings
+   */
   function paintPage(words, title, settings) {
     const html = document.documentElement;
     const lang = model.get("lang");
@@ -116,6 +150,7 @@ export function render({ model, el }) {
     if (name && document.title !== name) document.title = name;
   }
 
+  /** @param {Lang} lang */
   function paintProfiles(lang) {
     const profiles = model.get("profiles");
     show(chip, profiles.length > 0);
@@ -127,6 +162,7 @@ export function render({ model, el }) {
     if (profile.value !== model.get("profile")) profile.value = model.get("profile");
   }
 
+  /** @param {Lang} lang */
   function paintProgress(lang) {
     const { done = [], now, label } = model.get("progress");
     show(progress, done.length > 0);
@@ -137,12 +173,14 @@ export function render({ model, el }) {
     });
   }
 
+  /**
+   * @param {Record<string, string>} words
+   * @param {Settings} settings
+   */
   function paintSettings(words, settings) {
-    for (const [node, key] of labels) setText(node, words[key] ?? "");
-    for (const [name, values] of Object.entries(CHOICES)) {
-      controls[name].forEach((radio, i) => (radio.checked = values[i] === settings[name]));
-    }
-    for (const name of SWITCHES) controls[name].checked = Boolean(settings[name]);
+    for (const { node, key } of labels) setText(node, words[key] ?? "");
+    for (const { name, value, radio } of radios) radio.checked = value === settings[name];
+    for (const { name, box } of boxes) box.checked = Boolean(settings[name]);
     setText(opener, words.settings ?? "");
     opener.setAttribute("aria-expanded", String(panelOpen));
     panel.setAttribute("aria-label", words.settings ?? "");
@@ -189,9 +227,12 @@ export function render({ model, el }) {
   // marimo says on its root element whether the server is there. One that restarts is away for a
   // moment only: no word before that, and none taken back while it is tried again.
   let awayTimer = 0;
+
+  /** @param {boolean} gone */
   function sayAway(gone) {
     setText(away, gone ? model.get("words")[model.get("lang")]?.away ?? "" : "");
   }
+
   function watchServer() {
     const state = document.getElementById("App")?.dataset.connectionState;
     if (state === "OPEN") {
@@ -207,7 +248,9 @@ export function render({ model, el }) {
   mirror();
   paint();
   watchServer();
-  const names = ["page", "profiles", "progress", "notice", "words", "lang", "profile", "settings"];
+  const names = /** @type {const} */ ([
+    "page", "profiles", "progress", "notice", "words", "lang", "profile", "settings",
+  ]);
   for (const name of names) model.on(`change:${name}`, paint);
   model.on("change:address", mirror);
   return () => {

@@ -7,6 +7,13 @@ import {
 // Progress: written here at the click, so that an answer given while the server is away is kept too.
 // Python gets the log to read; what is in it Python never wrote.
 
+/**
+ * @import { Widget } from "../model.js"
+ * @import { StoreTraits } from "../traits.js"
+ * @import { Progress } from "../browser/progress.js"
+ */
+
+/** @param {Widget<StoreTraits>} widget */
 export function render({ model, el }) {
   const works = storageWorks();
   const root = make("footer", "store", el);
@@ -28,8 +35,15 @@ export function render({ model, el }) {
   const answer = make("p", "answer", fold, { role: "status" });
   file.hidden = true;
   let erasing = false;
+  /** @type {string | null} */
   let saying = null;
 
+  /**
+   * Say what became of a change.
+   *
+   * @param {Progress | false | null} data nothing where it could not be made
+   * @param {string | null} [key] the name of what is said then
+   */
   function taken(data, key = null) {
     erasing = false;
     saying = data ? key : "failed";
@@ -54,10 +68,10 @@ export function render({ model, el }) {
   }
 
   file.addEventListener("change", async () => {
-    const [chosen] = file.files;
+    const [chosen] = file.files ?? [];
+    file.value = ""; // the same file again is news too
     if (chosen) taken(importText(await chosen.text()), "imported");
     if (saying === "failed") saying = "not_ours";
-    file.value = "";
     paint();
   });
   pupils.addEventListener("change", () => taken(choosePupil(Number(pupils.value))));
@@ -80,13 +94,13 @@ export function render({ model, el }) {
     setText(blocked, words.blocked ?? "");
     show(fold, works);
     setText(summary, words.progress ?? "");
-    setText(told, (words.told ?? "").replace("{n}", answers));
+    setText(told, (words.told ?? "").replace("{n}", String(answers)));
     setText(chooserName, words.pupil ?? "");
     pupils.setAttribute("aria-label", words.pupil ?? "");
     const numbers = Object.keys(data.logs).map(Number).sort((a, b) => a - b);
     pupils.replaceChildren(...numbers.map((number) => {
       const option = make("option", "", null, { value: number });
-      option.textContent = (words.number ?? "").replace("{n}", number);
+      option.textContent = (words.number ?? "").replace("{n}", String(number));
       option.selected = number === data.pupil;
       return option;
     }));
@@ -104,11 +118,15 @@ export function render({ model, el }) {
   function note() {
     const waiting = window.beloteLog?.splice(0) ?? [];
     if (!waiting.length) return;
-    waiting.forEach(append);
+    for (const entry of waiting) append(entry);
     paint();
   }
 
-  // Another tab of this browser wrote.
+  /**
+   * Another tab of this browser wrote.
+   *
+   * @param {StorageEvent} event
+   */
   function followed(event) {
     if (event.key !== null && event.key !== KEY) return;
     paint();

@@ -4,17 +4,28 @@ import { afterPaint, bringIntoView, make, plain, setHtml, setText, show } from "
 import { buildFelt } from "../felt/felt.js";
 import { buildPanel } from "../panel/panel.js";
 import { buildPicker } from "../panel/picker.js";
+import {
+  asking, awaited, begun, choose, judge, litCards, modeOf, Outbox, walking,
+} from "../questions/attempt.js";
+import { answeredVerdict, isRight, neededBy, verdictOf } from "../questions/verdicts.js";
 import { buildStages } from "../stages/stages.js";
-import { keyOf, neededBy, verdictOf } from "../questions/verdicts.js";
 
 // The table holds no rule and no sentence: every verdict came down with the position, so it is
 // painted in the frame of the click and Python hears of it afterwards.
 
 const WAIT_MS = 400; // before this a pause is not worth a word
 const STRAY_MS = 500; // so long the second half of a double click may land on what came under it
-const UNHEARD = 50;
 const RESEND_MS = 3000; // after this a lost answer may be asked for again
 
+/**
+ * @import { Action } from "../screens.js"
+ * @import { Widget } from "../model.js"
+ * @import { Answer, Lang, Position, TableTraits, Verdict } from "../traits.js"
+ * @import { View } from "../view.js"
+ * @import { News } from "../browser/progress.js"
+ */
+
+/** @param {Widget<TableTraits>} widget */
 export function render({ model, el }) {
   const root = make("div", "belote", el);
   const sprite = make("div", "", root);
@@ -28,58 +39,44 @@ export function render({ model, el }) {
   const felt = buildFelt(question, { onPlay: pick, onWrite: write, onEnter: submit });
   const panel = buildPanel(page, act);
   const stages = buildStages(question, {
-    felt, paint, say, plain, judged, focusPrimary,
+    felt, paint, say, judged: stageJudged, focusPrimary,
     names: (lang) => model.get("card_names")[lang],
     reveal: () => bringIntoView(panel.head),
   });
   const status = make("p", "unseen", root, { role: "status" });
 
-  let position = {};
+  let position = /** @type {Position} */ ({});
   let received = "";
+  /** @type {(lang: Lang) => string} */
   let spoken = () => "";
   let sentAt = -Infinity;
   let waitTimer = 0;
   let changedAt = -Infinity;
   let moveFocus = false; // a new screen was asked for, so the focus goes with it
-  let count = model.get("choice")?.n ?? 0;
-  let unheard = [];
-  // What happened on this screen: what is chosen or written (`chosen`, `numbers`), the answer given
-  // (`card`, or a list in `answer`) with its `verdict`, and how far one is with hints and steps.
-  const own = {};
+  let own = begun();
+  /** @type {Outbox<Action>} */
+  const outbox = new Outbox(model.get("choice")?.n ?? 0);
 
   function restart() {
-    Object.assign(own, { phase: "choose", card: null, hints: 0, step: 0, ruleOpen: false });
-    Object.assign(own, { answer: [], verdict: null, chosen: [], numbers: {}, incomplete: false });
-    own.copied = null;
+    own = begun();
     stopWaiting();
   }
 
-  const asking = () => position.kind === "play" || position.kind === "ask";
-  const ready = () => asking() && (own.phase === "choose" || own.phase === "retry");
+  const ready = () => awaited(own, position);
 
-  function mode() {
-    if (!asking()) return position.kind;
-    return own.phase === "choose" && own.hints > 0 ? "hint" : own.phase;
-  }
-
+  /** @returns {View} */
   function view() {
     const lang = model.get("lang");
     const settings = model.get("settings");
     const french = frenchFaces(settings, lang);
     return {
-      ...own, position, lang, settings, french, mode: mode(), ready: ready(),
+      ...own, position, lang, settings, french, mode: modeOf(own, position), ready: ready(),
       picked: ready() ? own.chosen : [],
       words: model.get("words")[lang] ?? {},
       names: model.get("card_names")[lang] ?? {},
       shorts: model.get("card_shorts")[french ? "fr" : "en"] ?? {},
       faces: model.get("faces"),
     };
-  }
-
-  function lit() {
-    if (position.kind === "watch") return position.steps?.[own.step]?.cards ?? [];
-    const asked = position.table?.asked ? [position.table.asked] : [];
-    return mode() === "hint" ? [...asked, ...position.hint_cards?.[own.hints - 1] ?? []] : asked;
   }
 
   function paint() {
@@ -91,7 +88,7 @@ export function render({ model, el }) {
     root.classList.toggle("left", Boolean(settings.left));
     root.classList.toggle("large", Boolean(settings.large));
     page.dataset.kind = position.kind;
-    page.toggleAttribute("data-walking", walking());
+    page.toggleAttribute("data-walking", walking(own, position));
     setHtml(sprite, now.faces.sprite ?? "");
     setText(title, position.title?.[lang] ?? "");
     setText(tally, position.tally?.[lang] ?? "");
@@ -101,43 +98,55 @@ export function render({ model, el }) {
     setHtml(body, position.body?.[lang] ?? "");
     show(body, Boolean(position.body));
     picker.paint(now);
-    felt.paint(now, now.lit ?? lit());
+    felt.paint(now, now.lit ?? litCards(own, position));
     stages.paint(now);
     panel.paint(now);
   }
 
-  // One short sentence; the same one twice is still news, hence the space that makes it differ.
+  /**
+   * One short sentence; the same one twice is still news, hence the space that makes it differ.
+   *
+   * @param {(lang: Lang) => string} sentence
+   */
   function say(sentence) {
     spoken = sentence;
     const text = sentence(model.get("lang"));
     status.textContent = text && text === status.textContent ? `${text}\u00a0` : text;
   }
 
-  function sayVerdict() {
-    const { verdict } = own;
-    say((lang) => `${verdict[lang].title}. ${plain(verdict[lang].sentence)}`);
+  /** @param {Verdict} verdict */
+  function sayVerdict(verdict) {
+    say((lang) => {
+      const said = verdict[lang];
+      return `${said.title}. ${plain(said.sentence)}`;
+    });
   }
 
-  // After the paint: telling Python takes a few milliseconds the verdict need not wait for.
-  // With what Python has not answered yet: before it is up, or while the server is away, the last
-  // choice is the only one that reaches it.
+  /**
+   * After the paint: telling Python takes a few milliseconds the verdict need not wait for.
+   *
+   * @param {string} action
+   * @param {Action} facts
+   */
   function send(action, facts) {
-    count += 1;
-    const earlier = unheard.filter(({ n }) => n > (model.get("seen") ?? -1));
-    const choice = { position: position.id, action, hints: own.hints, n: count, ...facts };
-    unheard = [...earlier, choice].slice(-UNHEARD);
+    const choice = { position: position.id, action, hints: own.hints, ...facts };
+    const sent = outbox.next(choice, model.get("seen") ?? -1);
     afterPaint(() => {
-      model.set("choice", { ...choice, earlier });
+      model.set("choice", sent);
       model.save_changes();
     });
   }
 
-  // Progress is noted here and not in Python: an answer given while the server is away counts too.
+  /**
+   * Progress is noted here and not in Python: an answer given while the server is away counts too.
+   *
+   * @param {Partial<News>} entry
+   */
   function note(entry) {
     if (!position.log) return;
     // A queue, since the store may come to life after the table.
     window.beloteLog ??= [];
-    window.beloteLog.push({ ...position.log, key: position.id, ...entry });
+    window.beloteLog.push(/** @type {News} */ ({ ...position.log, key: position.id, ...entry }));
     afterPaint(() => window.dispatchEvent(new Event("belote:log")));
   }
 
@@ -145,33 +154,35 @@ export function render({ model, el }) {
     panel.buttons.primary.focus({ preventScroll: true });
   }
 
+  /** @param {MouseEvent} event */
   function stray(event) {
     return event.detail > 1 && performance.now() - changedAt < STRAY_MS;
   }
 
-  // A card of the hand or of the felt, or one of the answers to choose from.
+  /**
+   * A card of the hand or of the felt, or one of the answers to choose from.
+   *
+   * @param {string} id
+   * @param {MouseEvent} event
+   */
   function pick(id, event) {
     const { ask, rulings } = position;
     if (!ready() || stray(event)) return;
     if (!ask) {
-      if (rulings?.[id]) judge("play", { card: id }, rulings[id]);
+      if (rulings?.[id]) judged("play", { card: id }, rulings[id]);
     } else if (ask.options?.some((option) => option.id === id)) {
       if (ask.form === "choice") answer([id]);
-      else choose(id);
+      else {
+        choose(own, ask, id);
+        paint();
+      }
     }
   }
 
-  function choose(id) {
-    const chosen = own.chosen.includes(id)
-      ? own.chosen.filter((other) => other !== id)
-      : [...own.chosen, id];
-    const { options, ordered } = position.ask;
-    const ids = options.map((option) => option.id);
-    own.chosen = ordered ? chosen : ids.filter((other) => chosen.includes(other));
-    own.incomplete = false;
-    paint();
-  }
-
+  /**
+   * @param {string} id
+   * @param {string} value
+   */
   function write(id, value) {
     own.numbers = { ...own.numbers, [id]: value };
     if (!own.incomplete) return;
@@ -180,50 +191,54 @@ export function render({ model, el }) {
   }
 
   function submit() {
-    if (!ready()) return;
-    const { form, least } = position.ask;
-    const given = form === "numbers" ? felt.sheet.read() : own.chosen;
-    if (given && given.length >= least) {
+    const { ask } = position;
+    if (!ready() || !ask) return;
+    const given = ask.form === "numbers" ? felt.sheet.read() : own.chosen;
+    if (given && given.length >= ask.least) {
       answer(given);
       return;
     }
     own.incomplete = true;
     paint();
-    say((lang) => model.get("words")[lang]?.[neededBy(position.ask)] ?? "");
+    say((lang) => model.get("words")[lang]?.[neededBy(ask)] ?? "");
   }
 
+  /** @param {Answer} given */
   function answer(given) {
-    judge("answer", { answer: given }, verdictOf(position.ask, given));
+    if (position.ask) judged("answer", { answer: given }, verdictOf(position.ask, given));
   }
 
-  function judge(action, given, verdict) {
+  /**
+   * @param {"play" | "answer"} action
+   * @param {{ card: string } | { answer: Answer }} given
+   * @param {Verdict} verdict
+   */
+  function judged(action, given, verdict) {
     changedAt = performance.now();
-    const right = verdict.allowed ?? verdict.right;
-    // The first try alone tells what was known.
-    if (own.phase === "choose") {
-      const told = given.answer ? { answer: keyOf(position.ask, given.answer) } : given;
-      const misreading = verdict.misreading ?? null;
-      note({ kind: "try", ...told, right, hints: own.hints, misreading });
-    }
-    Object.assign(own, { ...given, verdict, phase: right ? "allowed" : "refused", ruleOpen: false });
-    own.incomplete = false;
+    const noted = judge(own, position.ask, given, verdict);
+    if (noted) note({ kind: "try", ...noted });
     paint();
-    sayVerdict();
+    sayVerdict(verdict);
     focusPrimary();
     bringIntoView(panel.head);
     send(action, given);
   }
 
-  // The first answer that a stage took; the later ones only explain.
-  function judged(right, answer, hints) {
+  /**
+   * The first answer that a stage took; the later ones only explain.
+   *
+   * @type {import("../view.js").Tools["judged"]}
+   */
+  function stageJudged(right, given, hints) {
     note({ kind: "try", right, hints, misreading: null });
-    send("answer", { answer: [...answer], hints });
+    send("answer", { answer: /** @type {Answer} */ ([...given]), hints });
   }
 
   function retry() {
     own.phase = "retry";
     paint();
-    if (position.ask?.form === "numbers") felt.sheet.focusWrong(position.ask.right);
+    const { ask } = position;
+    if (ask?.form === "numbers") felt.sheet.focusWrong(ask.right);
     else felt.focusFirst();
     bringIntoView(felt.root);
   }
@@ -231,35 +246,40 @@ export function render({ model, el }) {
   function hint() {
     own.hints += 1;
     const shown = own.hints;
+    const { hints = {} } = position;
     paint();
-    say((lang) => plain(position.hints[lang][shown - 1]));
+    say((lang) => plain(hints[lang][shown - 1]));
     bringIntoView(panel.head);
     if (panel.buttons.hint.hidden) felt.focusFirst();
   }
 
+  /** @param {1 | -1} by */
   function walk(by) {
-    own.step = Math.max(0, Math.min(own.step + by, position.steps.length - 1));
+    const { steps = [] } = position;
+    own.step = Math.max(0, Math.min(own.step + by, steps.length - 1));
     paint();
-    say((lang) => plain(position.steps[own.step][lang]));
+    say((lang) => plain(steps[own.step][lang]));
     if (panel.buttons.previous.hidden) focusPrimary();
-    if (walking()) showLit();
-    else bringIntoView(panel.end(), panel.buttons.primary.parentNode);
+    if (walking(own, position)) showLit();
+    else bringIntoView(panel.end(), panel.buttons.primary.parentElement);
   }
 
   // The cards that a question names, where the panel would lie over them.
   function showLit() {
-    const lit = [...felt.root.querySelectorAll("[data-lit=yes]")].at(-1);
+    /** @type {NodeListOf<HTMLElement>} */
+    const nodes = felt.root.querySelectorAll("[data-lit=yes]");
+    const lit = [...nodes].at(-1);
     const beside = panel.root.getBoundingClientRect().left >= felt.root.getBoundingClientRect().right;
     if (lit && !beside) bringIntoView(lit, panel.root);
   }
 
-  // A worked example that is not yet at its end.
-  function walking() {
-    return position.kind === "watch" && own.step < position.steps.length - 1;
-  }
-
-  // Ask Python for another screen. A second click while it thinks asks nothing.
-  function ask(action, facts = { card: own.card }) {
+  /**
+   * Ask Python for another screen. A second click while it thinks asks nothing.
+   *
+   * @param {string} action
+   * @param {Action} [facts]
+   */
+  function askFor(action, facts = { card: own.card }) {
     if (performance.now() - sentAt < RESEND_MS) return;
     sentAt = performance.now();
     moveFocus = true;
@@ -275,11 +295,11 @@ export function render({ model, el }) {
     const value = picker.value();
     own.incomplete = value.rules.length === 0;
     if (!own.incomplete) {
-      ask("begin", value);
+      askFor("begin", value);
       return;
     }
     paint();
-    say((lang) => position.pick.words.one_needed[lang]);
+    say((lang) => position.pick?.words.one_needed[lang] ?? "");
   }
 
   function stopWaiting() {
@@ -291,13 +311,20 @@ export function render({ model, el }) {
   // The position as a text, to check it, to send it, to ask about it.
   async function copyPosition() {
     const { id, copy } = position;
-    const done = await copied(copy[model.get("lang")]);
+    const done = await copied(copy?.[model.get("lang")] ?? "");
     if (id !== position.id) return;
-    own.copied = done ? "copied" : "not_copied";
+    const told = done ? "copied" : "not_copied";
+    own.copied = told;
     paint();
-    say((lang) => model.get("words")[lang]?.[own.copied] ?? "");
+    say((lang) => model.get("words")[lang]?.[told] ?? "");
   }
 
+  /**
+   * A button of the panel.
+   *
+   * @param {string} kind
+   * @param {MouseEvent} event
+   */
   function act(kind, event) {
     if (stray(event) || stages.act(kind)) return;
     if (kind === "replay") {
@@ -310,27 +337,26 @@ export function render({ model, el }) {
     else if (kind === "hint") hint();
     else if (kind === "previous") walk(-1);
     else if (kind === "home") leave("index.html");
-    else if (kind !== "primary") ask(kind);
+    else if (kind !== "primary") askFor(kind);
     else if (own.phase === "refused" && !position.once) retry();
     else if (position.kind === "ask" && ready()) submit();
     else if (position.kind === "pick") begin();
-    else if (walking()) walk(1);
+    else if (walking(own, position)) walk(1);
     else if (position.link) leave(position.link);
-    else ask("next");
+    else askFor("next");
   }
 
+  /** @param {string} link */
   function leave(link) {
     location.assign(`${link}${link.includes("?") ? "&" : "?"}lang=${model.get("lang")}`);
   }
 
   // A question that was answered before is looked at again as it was left.
-  function restore(answered) {
-    const verdict = answered?.answer
-      ? verdictOf(position.ask, answered.answer)
-      : position.rulings?.[answered?.card];
+  function restore() {
+    const verdict = answeredVerdict(position);
     if (!verdict) return;
-    const right = verdict.allowed ?? verdict.right;
-    Object.assign(own, { ...answered, verdict, phase: right ? "allowed" : "refused" });
+    const phase = isRight(verdict) ? "allowed" : "refused";
+    Object.assign(own, { ...position.answered, verdict, phase });
   }
 
   function receive() {
@@ -345,8 +371,9 @@ export function render({ model, el }) {
       stages.begin(position);
       changedAt = performance.now();
     }
-    if (own.phase === "choose") restore(position.answered);
-    const inside = root.contains(root.getRootNode().activeElement);
+    if (own.phase === "choose") restore();
+    const { activeElement } = /** @type {Document | ShadowRoot} */ (root.getRootNode());
+    const inside = root.contains(activeElement);
     paint();
     if (!arrived) return;
     // Where one is on the way through a lesson; a page without an end has no such place.
@@ -354,7 +381,7 @@ export function render({ model, el }) {
     say((lang) => position.status?.[lang] ?? "");
     if (!moveFocus && !inside) return;
     moveFocus = false;
-    if (mode() === "choose" && asking()) felt.focusFirst();
+    if (asking(position) && modeOf(own, position) === "choose") felt.focusFirst();
     else if (!stages.focus()) focusPrimary();
     bringIntoView(title);
   }
@@ -366,7 +393,9 @@ export function render({ model, el }) {
 
   restart();
   receive();
-  const repainted = ["settings", "words", "faces", "card_names", "card_shorts"];
+  const repainted = /** @type {const} */ ([
+    "settings", "words", "faces", "card_names", "card_shorts",
+  ]);
   model.on("change:position", receive);
   model.on("change:lang", relabel);
   for (const name of repainted) model.on(`change:${name}`, paint);

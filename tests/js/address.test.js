@@ -1,0 +1,65 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { checkLink, copied, writeAddress } from "../../tutorials/kit/web/src/browser/address.js";
+import { keepDraft, readDraft } from "../../tutorials/kit/web/src/browser/draft.js";
+import { open } from "./browser.js";
+
+test("parameters are written, emptied ones taken out, those of others stay", () => {
+  const { place } = open("?other=x&seed=3&profile=A#here");
+  writeAddress({ seed: 0, profile: null, q: undefined, rules: "", lang: "en" });
+  assert.equal(place.search, "?other=x&seed=0&lang=en");
+  assert.equal(place.hash, "#here");
+});
+
+test("commas stand in an address as they are", () => {
+  const { place } = open();
+  writeAddress({ rules: "follow,must-trump,go-up" });
+  assert.equal(place.search, "?rules=follow,must-trump,go-up");
+});
+
+test("the history has no new entry, and none is replaced where nothing changes", () => {
+  const { replaced } = open("?seed=3");
+  writeAddress({ seed: 3 });
+  assert.deepEqual(replaced, []);
+  writeAddress({ seed: 4 });
+  writeAddress({ seed: 4 });
+  assert.equal(replaced.length, 1);
+});
+
+test("a link to check a text holds it, with its profile and language", () => {
+  const link = new URL(checkLink("atout : ♥\nmain : V♥ & 9♥", "CLASSIC_4", "fr"), "http://a/b/");
+  assert.equal(link.pathname, "/b/22_check.html");
+  assert.deepEqual([...link.searchParams], [
+    ["check", "atout : ♥\nmain : V♥ & 9♥"], ["profile", "CLASSIC_4"], ["lang", "fr"],
+  ]);
+  for (const none of [null, undefined, ""]) {
+    assert.equal(checkLink("x", none, "en"), "22_check.html?check=x&lang=en");
+  }
+});
+
+test("a copy that the browser does not allow is told", async () => {
+  /** @type {string[]} */
+  const board = [];
+  const clipboard = { writeText: async (/** @type {string} */ text) => void board.push(text) };
+  Object.defineProperty(globalThis, "navigator", { value: { clipboard }, configurable: true });
+  assert.equal(await copied("text"), true);
+  assert.deepEqual(board, ["text"]);
+  Object.defineProperty(globalThis, "navigator", { value: {}, configurable: true });
+  assert.equal(await copied("text"), false);
+});
+
+test("a tab keeps its own draft, a new one begins with the last of any", () => {
+  const { storage, session } = open();
+  assert.equal(readDraft(), "");
+  keepDraft("mine");
+  storage.setItem("belote.v1.check", "another tab's");
+  assert.equal(readDraft(), "mine");
+  session.values.clear();
+  assert.equal(readDraft(), "another tab's");
+  session.blocked = true;
+  keepDraft("new");
+  assert.equal(readDraft(), "new");
+  storage.blocked = true;
+  keepDraft("lost");
+  assert.equal(readDraft(), "");
+});

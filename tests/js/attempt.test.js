@@ -1,0 +1,122 @@
+import assert from "node:assert/strict";
+import { mock, test } from "node:test";
+import { append, currentLog, readProgress } from "../../tutorials/kit/web/src/browser/progress.js";
+import {
+  asking, awaited, begun, choose, judge, litCards, modeOf, Outbox, walking,
+} from "../../tutorials/kit/web/src/questions/attempt.js";
+import { open } from "./browser.js";
+import { shared } from "./data.js";
+
+const said = { title: "", sentence: "", article: "", path: [] };
+const ruling = (allowed) => ({ allowed, fr: said, en: said });
+const verdict = (right, misreading = null) => ({ right, misreading, fr: said, en: said });
+
+test("the first try alone is noted, with the hints that it took", () => {
+  const attempt = begun();
+  attempt.hints = 2;
+  assert.deepEqual(judge(attempt, undefined, { card: "Ah" }, ruling(false)), {
+    card: "Ah", right: false, hints: 2, misreading: null,
+  });
+  assert.equal(attempt.phase, "refused");
+  attempt.phase = "retry";
+  assert.equal(judge(attempt, undefined, { card: "Jh" }, ruling(true)), null);
+  assert.equal(attempt.phase, "allowed");
+  assert.equal(attempt.card, "Jh");
+});
+
+test("an answer is noted by its key, with the misreading that leads to it", () => {
+  const attempt = begun();
+  const fields = [{ id: "a", label: {}, graded: true }, { id: "b", label: {}, graded: false }];
+  const noted = judge(attempt, { fields }, { answer: [82, 162] }, verdict(false, "belote-forgotten"));
+  assert.deepEqual(noted, { answer: "82", right: false, hints: 0, misreading: "belote-forgotten" });
+  assert.deepEqual(attempt.answer, [82, 162]);
+});
+
+test("an answer closes the rule and takes the note away that something is missing", () => {
+  const attempt = { ...begun(), ruleOpen: true, incomplete: true };
+  judge(attempt, undefined, { card: "Ah" }, ruling(true));
+  assert.deepEqual([attempt.ruleOpen, attempt.incomplete], [false, false]);
+});
+
+test("an answer is awaited on a question only, until it is judged", () => {
+  for (const [kind, phase, told] of /** @type {const} */ ([
+    ["play", "choose", true], ["ask", "retry", true], ["play", "refused", false],
+    ["ask", "allowed", false], ["read", "choose", false], ["order", "choose", false],
+  ])) assert.equal(awaited({ ...begun(), phase }, { kind }), told, `${kind} ${phase}`);
+  assert.ok(asking({ kind: "ask" }) && !asking({ kind: "watch" }));
+});
+
+test("the panel is about the phase of a question, else about the kind of the screen", () => {
+  const mode = (kind, more) => modeOf({ ...begun(), ...more }, { kind });
+  assert.equal(mode("read", {}), "read");
+  assert.equal(mode("play", {}), "choose");
+  assert.equal(mode("play", { hints: 1 }), "hint");
+  assert.equal(mode("play", { hints: 1, phase: "retry" }), "retry");
+  assert.equal(mode("ask", { hints: 1, phase: "allowed" }), "allowed");
+});
+
+test("options are chosen and taken back, in their own order but where one is asked for", () => {
+  const options = ["a", "b", "c"].map((id) => ({ id, label: {}, card: null, seat: null }));
+  const attempt = { ...begun(), incomplete: true };
+  for (const id of ["c", "a", "b", "a"]) choose(attempt, { options, ordered: false }, id);
+  assert.deepEqual(attempt.chosen, ["b", "c"]);
+  assert.equal(attempt.incomplete, false);
+  attempt.chosen = [];
+  for (const id of ["c", "a", "b", "a"]) choose(attempt, { options, ordered: true }, id);
+  assert.deepEqual(attempt.chosen, ["c", "b"]);
+});
+
+test("the cards of a step, of a hint, and the one in question are lit", () => {
+  const steps = [["Ah"], ["Jh", "9h"]].map((cards) => ({ cards, fr: "", en: "" }));
+  const lit = (position, more = {}) => litCards({ ...begun(), ...more }, position);
+  assert.deepEqual(lit({ kind: "watch", steps }, { step: 1 }), ["Jh", "9h"]);
+  assert.deepEqual(lit({ kind: "watch" }), []);
+  const play = { kind: "play", table: { asked: "Kd" }, hint_cards: [[], ["Ah"], ["Jh"]] };
+  assert.deepEqual(lit(play), ["Kd"]);
+  assert.deepEqual(lit(play, { hints: 1 }), ["Kd"]);
+  assert.deepEqual(lit(play, { hints: 2 }), ["Kd", "Ah"]);
+  assert.deepEqual(lit(play, { hints: 2, phase: "retry" }), ["Kd"]);
+  assert.deepEqual(lit({ kind: "play", table: null }, { hints: 1 }), []);
+});
+
+test("a worked example is walked through up to its last step", () => {
+  const steps = [1, 2, 3].map(() => ({ cards: [], fr: "", en: "" }));
+  const at = (step) => walking({ ...begun(), step }, { kind: "watch", steps });
+  assert.deepEqual([0, 1, 2].map(at), [true, true, false]);
+  assert.equal(walking(begun(), { kind: "watch", steps: [] }), false);
+  assert.equal(walking(begun(), { kind: "read" }), false);
+});
+
+test("what Python has not heard of goes up again with the next choice", () => {
+  const outbox = new Outbox(4);
+  assert.deepEqual(outbox.next({ action: "play" }, -1), { action: "play", n: 5, earlier: [] });
+  const { n, earlier } = outbox.next({ action: "next" }, 4);
+  assert.deepEqual([n, earlier], [6, [{ action: "play", n: 5 }]]);
+  assert.deepEqual(outbox.next({ action: "play" }, 5).earlier, [{ action: "next", n: 6 }]);
+  assert.deepEqual(outbox.next({ action: "next" }, 7).earlier, []);
+  for (let i = 0; i < 100; i += 1) outbox.next({ action: "play" }, -1);
+  assert.equal(outbox.next({ action: "last" }, -1).earlier.length, 50, "not without end");
+});
+
+const PAGE = "05_trump_and_overtrump";
+const cases = shared("first_tries");
+assert.ok(cases.length > 5);
+for (const { name, noted, given, first } of cases) {
+  test(`the first try of a stage is the one that Python counts: ${name}`, () => {
+    open();
+    mock.method(Date, "now", () => 1);
+    for (const entry of noted) append(entry);
+    // What was answered on the page is noted there as well, each under the key of its screen.
+    for (const { stage, right, hints, profile } of given) {
+      const attempt = { ...begun(), hints };
+      const entry = judge(attempt, undefined, { card: "Ah" }, ruling(right));
+      append({ kind: "try", page: PAGE, stage, key: `${PAGE}.${profile}.5.${stage}.0`, ...entry });
+    }
+    /** @type {Record<string, { right: boolean, hints: number }>} */
+    const found = {};
+    for (const { key, stage, right, hints } of currentLog(readProgress())) {
+      if (key === `${PAGE}.MARQUOIR_3.5.${stage}.0`) found[stage] = { right: right === true, hints: hints ?? 0 };
+    }
+    assert.deepEqual(found, first);
+  });
+}

@@ -1,0 +1,189 @@
+import assert from "node:assert/strict";
+import { beforeEach, mock, test } from "node:test";
+import {
+  append, choosePupil, currentLog, erase, exported, importText, keepQueue, KEY, LONGEST,
+  lookIntoProgress, newPupil, readProgress, readQueue, storageWorks,
+} from "../../tutorials/kit/web/src/browser/progress.js";
+import { dueRules } from "../../tutorials/kit/web/src/browser/standing.js";
+import { open } from "./browser.js";
+import { shared } from "./data.js";
+
+const DAY = 86_400_000;
+let { storage } = open();
+let now = 0;
+mock.method(Date, "now", () => now);
+
+beforeEach(() => {
+  ({ storage } = open());
+  now = 1000;
+});
+
+const log = () => currentLog(readProgress());
+const at = (stage, more = {}) => ({ kind: "at", page: "p", stage, of: 9, done: false, ...more });
+const tried = (key, more = {}) => ({
+  kind: "try", page: "p", stage: 1, key, theme: "follow", right: true, hints: 0, ...more,
+});
+
+/** A log as a browser may hold it, written past `append`. */
+function hold(entries) {
+  const data = { pupil: 1, logs: { 1: entries } };
+  storage.setItem(KEY, JSON.stringify(data));
+}
+
+const cases = shared("progress");
+assert.ok(cases.length > 5);
+for (const { name, entries, kept, rules } of cases) {
+  test(`what Python counts is what is kept: ${name}`, () => {
+    for (const entry of entries) {
+      now = entry.at;
+      append(entry);
+    }
+    assert.deepEqual(log(), kept.map((number) => entries[number]));
+    // A rule is due a day after its last try, and not before: both find the same last try.
+    for (const [theme, { last }] of Object.entries(rules)) {
+      assert.ok(!dueRules(log(), {}, last + DAY - 1).includes(theme));
+      assert.ok(dueRules(log(), {}, last + DAY).includes(theme));
+    }
+    assert.deepEqual(dueRules(log(), {}, Infinity).sort(), Object.keys(rules).sort());
+  });
+}
+
+test("the first try of a question is kept, by the key of its screen", () => {
+  append(tried("a", { right: false }));
+  append(tried("a", { right: true }));
+  append(tried("b"));
+  assert.deepEqual(log().map(({ key, right }) => [key, right]), [["a", false], ["b", true]]);
+});
+
+test("where one stands is noted when it changes, by page, and when it is done", () => {
+  append(at(1));
+  append(at(1));
+  append({ ...at(1), page: "q" });
+  append(at(1));
+  append(at(1, { done: true }));
+  append(at(1, { done: true }));
+  append(at(2));
+  append(at(1));
+  assert.deepEqual(log().map(({ page, stage, done }) => `${page}${stage}${done ? "!" : ""}`),
+    ["p1", "q1", "p1!", "p2", "p1"]);
+});
+
+test("an entry carries the time at which it was noted", () => {
+  now = 42;
+  append(tried("a"));
+  assert.equal(log()[0].at, 42);
+});
+
+test("past so many entries the oldest answers go; where one stands and what is done stay", () => {
+  const first = [
+    { ...at(3), page: "left", at: 1 }, { ...at(9, { done: true }), page: "ended", at: 2 },
+    { ...at(0), page: "ended", at: 3 },
+  ];
+  const answers = Array.from({ length: LONGEST }, (_, i) => ({ ...tried(`k${i}`), at: 10 + i }));
+  hold([...first, ...answers]);
+  now = 9999;
+  append(tried("last"));
+  const kept = log();
+  assert.ok(kept.length <= LONGEST + 1, `${kept.length}`);
+  assert.deepEqual(kept.slice(0, 3), first);
+  assert.equal(kept.at(-1).key, "last");
+  const keys = kept.filter(({ kind }) => kind === "try").map(({ key }) => key);
+  assert.ok(!keys.includes("k0"));
+  assert.ok(keys.includes(`k${LONGEST - 1}`));
+  // In one piece: none is left out between two that stay.
+  const numbers = keys.slice(0, -1).map((key) => Number(key.slice(1)));
+  assert.deepEqual(numbers, numbers.map((_, i) => numbers[0] + i));
+});
+
+test("up to so many entries none goes", () => {
+  hold(Array.from({ length: LONGEST - 1 }, (_, i) => ({ ...tried(`k${i}`), at: i })));
+  append(tried("last"));
+  assert.equal(log().length, LONGEST);
+  assert.equal(log()[0].key, "k0");
+});
+
+test("each pupil of a device has his own log", () => {
+  append(tried("a"));
+  assert.equal(newPupil()?.pupil, 2);
+  assert.deepEqual(log(), []);
+  append(tried("b"));
+  choosePupil(1);
+  assert.deepEqual(log().map(({ key }) => key), ["a"]);
+  choosePupil(7);
+  assert.deepEqual(log(), []);
+  assert.equal(newPupil()?.pupil, 8);
+  choosePupil(1);
+  erase();
+  assert.deepEqual(log(), []);
+  choosePupil(2);
+  assert.deepEqual(log().map(({ key }) => key), ["b"], "only his own is erased");
+});
+
+test("a file is read in once, in order of time, and only one of ours", () => {
+  append(tried("a"));
+  const file = exported();
+  assert.equal(JSON.parse(file).format, KEY);
+  now = 2000;
+  append(tried("b"));
+  assert.ok(importText(file));
+  assert.deepEqual(log().map(({ key }) => key), ["a", "b"]);
+  newPupil();
+  now = 500;
+  append(tried("c"));
+  assert.ok(importText(file));
+  assert.ok(importText(file));
+  assert.deepEqual(log().map(({ key }) => key), ["c", "a"]);
+  for (const other of ["", "{", "null", "[]", "{}", JSON.stringify({ format: "other", log: [] }),
+    JSON.stringify({ format: KEY, log: {} }), JSON.stringify({ format: KEY, log: [{ page: "p" }] })]) {
+    assert.equal(importText(other), false, other);
+  }
+  assert.equal(log().length, 2);
+});
+
+test("what cannot be understood is laid aside and not written over", () => {
+  for (const other of ["not json", "[]", "null", JSON.stringify({ pupil: 1 }),
+    JSON.stringify({ pupil: "1", logs: {} }), JSON.stringify({ pupil: 1, logs: { a: [] } }),
+    JSON.stringify({ pupil: 1, logs: { 1: {} } })]) {
+    ({ storage } = open("", { [KEY]: other }));
+    assert.deepEqual(lookIntoProgress().logs, { 1: [] });
+    assert.equal(storage.getItem(`${KEY}.aside`), null, "looking touches nothing");
+    append(tried("a"));
+    assert.equal(storage.getItem(`${KEY}.aside`), other);
+    assert.deepEqual(log().map(({ key }) => key), ["a"]);
+  }
+});
+
+test("nothing is laid aside on a first visit", () => {
+  append(tried("a"));
+  assert.equal(storage.getItem(`${KEY}.aside`), null);
+});
+
+test("damaged entries of a log are left out, the others read on", () => {
+  hold([null, 3, {}, { ...tried("x"), at: "soon" }, { ...tried("y"), stage: 1.5, at: 1 },
+    { kind: "try", stage: 1, at: 1 }, { ...tried("a"), at: 1 }]);
+  assert.deepEqual(log().map(({ key }) => key), ["a"]);
+});
+
+test("where the storage is blocked everything answers and nothing is kept", () => {
+  storage.blocked = true;
+  assert.equal(storageWorks(), false);
+  assert.equal(append(tried("a")), null);
+  assert.equal(newPupil(), null);
+  assert.equal(importText(JSON.stringify({ format: KEY, log: [] })), null);
+  keepQueue({ follow: 1 });
+  assert.deepEqual(readQueue(lookIntoProgress()), {});
+  assert.deepEqual(log(), []);
+  storage.blocked = false;
+  assert.equal(storageWorks(), true);
+  storage.full = true;
+  assert.equal(append(tried("a")), null);
+});
+
+test("the queue of reviews belongs to a pupil; an empty one says nothing new", () => {
+  keepQueue({ follow: 5 });
+  keepQueue({});
+  keepQueue(undefined);
+  assert.deepEqual(readQueue(readProgress()), { follow: 5 });
+  newPupil();
+  assert.deepEqual(readQueue(readProgress()), {});
+});

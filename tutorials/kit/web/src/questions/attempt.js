@@ -1,0 +1,146 @@
+// What happens on one screen: what is chosen or written, what was answered and its verdict, how far
+// one is with hints and steps. Drawing it is the table's affair.
+
+import { isRight, keyOf } from "./verdicts.js";
+
+/**
+ * @import { Ask } from "../screens.js"
+ * @import { Answer, Position, Verdict } from "../traits.js"
+ */
+
+/**
+ * @typedef {object} Attempt
+ * @property {"choose" | "retry" | "refused" | "allowed"} phase
+ * @property {string | null} card the card that was played
+ * @property {Answer} answer what was answered where no card is played
+ * @property {Verdict | null} verdict
+ * @property {string[]} chosen what is chosen and not yet given
+ * @property {Record<string, string>} numbers what is written, by field
+ * @property {boolean} incomplete whether it was given too early
+ * @property {number} hints
+ * @property {number} step
+ * @property {boolean} ruleOpen
+ * @property {"copied" | "not_copied" | null} copied
+ * @property {boolean} waiting whether Python takes its time
+ */
+
+/** @returns {Attempt} */
+export const begun = () => ({
+  phase: "choose", card: null, answer: [], verdict: null, chosen: [], numbers: {},
+  incomplete: false, hints: 0, step: 0, ruleOpen: false, copied: null, waiting: false,
+});
+
+/** @param {Pick<Position, "kind">} position */
+export const asking = ({ kind }) => kind === "play" || kind === "ask";
+
+/**
+ * Whether an answer is awaited.
+ *
+ * @param {Attempt} attempt
+ * @param {Pick<Position, "kind">} position
+ */
+export const awaited = ({ phase }, position) => (
+  asking(position) && (phase === "choose" || phase === "retry")
+);
+
+/**
+ * What the panel is about: the phase of a question, else the kind of the screen.
+ *
+ * @param {Attempt} attempt
+ * @param {Pick<Position, "kind">} position
+ */
+export function modeOf({ phase, hints }, position) {
+  if (!asking(position)) return position.kind;
+  return phase === "choose" && hints > 0 ? "hint" : phase;
+}
+
+/**
+ * Whether it is a worked example that is not yet at its end.
+ *
+ * @param {Attempt} attempt
+ * @param {Pick<Position, "kind" | "steps">} position
+ */
+export const walking = ({ step }, { kind, steps }) => (
+  kind === "watch" && step < (steps?.length ?? 0) - 1
+);
+
+/**
+ * The cards to light: those of a step, of a hint, and the one in question.
+ *
+ * @param {Attempt} attempt
+ * @param {Pick<Position, "kind" | "steps" | "table" | "hint_cards">} position
+ */
+export function litCards(attempt, position) {
+  const { kind, steps, table, hint_cards: cards } = position;
+  if (kind === "watch") return steps?.[attempt.step]?.cards ?? [];
+  const asked = table?.asked ? [table.asked] : [];
+  if (modeOf(attempt, position) !== "hint") return asked;
+  return [...asked, ...cards?.[attempt.hints - 1] ?? []];
+}
+
+/**
+ * Choose an option, or take it back; where no order is asked for they stay in that of the options.
+ *
+ * @param {Attempt} attempt
+ * @param {Pick<Ask, "options" | "ordered">} ask
+ * @param {string} id
+ */
+export function choose(attempt, { options = [], ordered }, id) {
+  const chosen = attempt.chosen.includes(id)
+    ? attempt.chosen.filter((other) => other !== id)
+    : [...attempt.chosen, id];
+  const ids = options.map((option) => option.id);
+  attempt.chosen = ordered ? chosen : ids.filter((other) => chosen.includes(other));
+  attempt.incomplete = false;
+}
+
+/**
+ * Take an answer with its verdict.
+ *
+ * @param {Attempt} attempt
+ * @param {Ask | undefined} ask
+ * @param {{ card: string } | { answer: Answer }} given
+ * @param {Verdict} verdict
+ * @returns what is to be noted of it; null but for the first try, which alone tells what was known
+ */
+export function judge(attempt, ask, given, verdict) {
+  const right = isRight(verdict);
+  const first = attempt.phase === "choose";
+  const { hints } = attempt;
+  Object.assign(attempt, {
+    ...given, verdict, phase: right ? "allowed" : "refused", ruleOpen: false, incomplete: false,
+  });
+  if (!first) return null;
+  const told = "card" in given ? given : { answer: keyOf(ask ?? {}, given.answer) };
+  return { ...told, right, hints, misreading: verdict.misreading ?? null };
+}
+
+/** How many choices are remembered that Python may not have heard of. */
+const UNHEARD = 50;
+
+/**
+ * What goes up to Python, numbered. The last of it is all that reaches Python while it is not there,
+ * so it carries what Python has not answered yet.
+ *
+ * @template {{ n?: number }} Sent
+ */
+export class Outbox {
+  /** @param {number} count the number of what was sent last */
+  constructor(count) {
+    this.count = count;
+    /** @type {(Sent & { n: number })[]} */
+    this.unheard = [];
+  }
+
+  /**
+   * @param {Sent} choice
+   * @param {number} seen the last number that Python has heard of
+   */
+  next(choice, seen) {
+    this.count += 1;
+    const earlier = this.unheard.filter(({ n }) => n > seen);
+    const sent = { ...choice, n: this.count };
+    this.unheard = [...earlier, sent].slice(-UNHEARD);
+    return { ...sent, earlier };
+  }
+}

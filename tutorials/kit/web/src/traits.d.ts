@@ -1,0 +1,88 @@
+// What each widget shares with Python, by the names of its traits: the classes of tutorials/kit.
+
+import type { Settings } from "./browser/settings.js";
+import type {
+  Address, AnswerVerdict, AskScreen, CardVerdict, CheckAnswer, Choice, Fields, LogEntry, PickScreen,
+  PlayScreen, Progress, ReadScreen, Screen, Stored, Text, Typed, WatchScreen,
+} from "./screens.js";
+
+/** The languages of the course. */
+export type Lang = "fr" | "en";
+
+/** Labels by language and key; in some `{n}` and the like are filled in by the page. */
+export type Words = Record<string, Record<string, string>>;
+
+/** The drawn cards by code, and the sprite that they point into. */
+export interface Faces {
+  sprite: string;
+  cards: Record<string, string>;
+}
+
+/** Any screen: what a kind of it has of its own is there only on that kind. */
+export type Position = Screen
+  & Partial<Omit<
+    PlayScreen & AskScreen & WatchScreen & PickScreen & ReadScreen, keyof Screen
+  >>
+  & { stage?: unknown };
+
+export type Verdict = CardVerdict | AnswerVerdict;
+
+/** What was given as an answer: ids of options, or numbers in the order of the fields. */
+export type Answer = string[] | number[];
+
+export interface Languages {
+  lang: Lang;
+  words: Words;
+}
+
+export interface FrameTraits extends Languages {
+  page: { name: string, title?: Text, number?: number };
+  profiles: { id: string, label: Text }[];
+  progress: Progress;
+  notice: Text;
+  address: Address;
+  profile: string;
+  settings: Settings;
+}
+
+export interface CardTraits extends Languages {
+  settings: Settings;
+  faces: Faces;
+  card_names: Words;
+  card_shorts: Words;
+}
+
+export interface TableTraits extends CardTraits {
+  position: Position;
+  choice: Choice;
+  /** The number of the last choice that Python heard of; -1 before it has said anything. */
+  seen: number;
+}
+
+export interface CheckerTraits extends CardTraits {
+  profile: string;
+  texts: Record<string, Text>;
+  example: Partial<Fields>;
+  suit_names: Words;
+  signs: Words;
+  typed: Typed;
+  answer: Partial<CheckAnswer>;
+}
+
+export interface StoreTraits extends Languages {
+  stored: Stored;
+  queue: Record<string, number>;
+}
+
+declare global {
+  interface Window {
+    /** What an exported page has drawn before Python was up, to be taken over by its widgets. */
+    beloteFirst?: Partial<Record<
+      "frame" | "table" | "checker",
+      // Each is called by the widget of its name, which alone knows its traits.
+      (model: any, el: HTMLElement) => (() => void) | undefined
+    >>;
+    /** What the table has noted and the store has not yet kept. */
+    beloteLog?: import("./browser/progress.js").News[];
+  }
+}

@@ -1,0 +1,90 @@
+// A screen of the table as it stands: what came down, and what the learner did with it.
+
+import type { Settings } from "./browser/settings.js";
+import type { Attempt } from "./questions/attempt.js";
+import type { Chips, Felt, Ledger } from "./screens.js";
+import type { Faces, Lang, Position } from "./traits.js";
+
+/** How cards are shown: drawn or as text, and called in the page's language. */
+export interface CardView {
+  lang: Lang;
+  settings: Settings;
+  french: boolean;
+  words: Record<string, string>;
+  names: Record<string, string>;
+  shorts: Record<string, string>;
+  faces: Faces;
+}
+
+export interface View extends CardView, Attempt {
+  position: Position;
+  mode: string;
+  /** Whether an answer is awaited. */
+  ready: boolean;
+  /** What is chosen and may still be taken back. */
+  picked: string[];
+  /** What a stage puts in the place of the table's own. */
+  told?: Told;
+  lit?: string[];
+}
+
+/** A step of a reason: a question and its answer, one that is behind, or the end. */
+export interface Step {
+  q?: string;
+  a?: string;
+  end?: boolean;
+  quiet?: boolean;
+}
+
+/** What the panel shows; anything left out is hidden. */
+export interface Told {
+  title?: string;
+  sentence?: string;
+  still?: string;
+  path?: Step[];
+  boxes?: string[];
+  article?: string;
+  lines?: Ledger;
+  note?: string | false;
+  primary?: string | null;
+  hint?: string | false | null;
+  previous?: boolean;
+  replay?: boolean;
+  again?: boolean;
+  rule?: boolean;
+}
+
+/** What a stage shows of its own: on the felt, in the panel. */
+export interface StageView {
+  told: Told;
+  table?: Felt & { chips?: Chips };
+  mode?: string;
+  lit?: string[];
+}
+
+/** What the table lends to its stages. */
+export interface Tools {
+  felt: { root: HTMLElement };
+  paint: () => void;
+  /** Say one short sentence to who cannot see. */
+  say: (sentence: (lang: Lang) => string) => void;
+  /** The first answer that a stage took; the later ones only explain. */
+  judged: (right: boolean, answer: readonly (string | number | number[])[], hints: number) => void;
+  focusPrimary: () => void;
+  names: (lang: Lang) => Record<string, string>;
+  /** Bring the panel into sight. */
+  reveal: () => void;
+}
+
+/** A kind of stage, drawn once; the screens of its kind come one after the other. */
+export interface Stage {
+  /** Whether it lies on the felt, not under the text. */
+  onFelt?: boolean;
+  begin: (position: Position) => void;
+  shown: (view: View) => StageView;
+  paint: (view: View) => void;
+  /** Whether the button was its affair. */
+  act: (kind: string) => boolean;
+  key?: (key: string) => boolean;
+  focus?: () => boolean;
+}
