@@ -8,9 +8,8 @@ from importlib.resources import files
 from string import Template
 from typing import TYPE_CHECKING
 
-from exercises import faces
 from tutorials.app.pages import PAGES, Page
-from tutorials.kit import assets, prose
+from tutorials.kit import assets, faces, prose
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
