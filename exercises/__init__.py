@@ -1,7 +1,8 @@
 """Questions whose answers the engine computes."""
 
+from exercises.exercise import Exercise
+from exercises.feedback import Feedback
 from exercises.generate import deal_behind, generate
-from exercises.kinds import Exercise, Feedback
 from exercises.mastery import Mastery, RuleRecord
 from exercises.themes import BINDING, PLAY_CASES, THEMES, Theme
 from exercises.written.form import SetExercise

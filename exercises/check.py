@@ -12,24 +12,21 @@ import sys
 from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from belote_core import BeloteError, RecordError, explain, read_text
 from belote_core.toml.reader import EnoughError
 from belote_core.toml.text import load
 from exercises import wording
-from exercises.kinds.faults import FindTheFault
-from exercises.kinds.play import ChooseACard
-from exercises.kinds.play_misreadings import misread_cards
-from exercises.reaching import can_be_reached
 from exercises.themes import THEMES
-from exercises.written.answers import write_answer
 from exercises.written.reading import ExerciseReader, SetReader
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from exercises.kinds import Exercise, Feedback, Theme
+    from exercises.exercise import Exercise
+    from exercises.feedback import Feedback
+    from exercises.theme import Theme
     from exercises.written.form import Distractor, SetExercise
 
 # What the command returns: all is well, something is wrong in it, it cannot be read.
@@ -145,14 +142,15 @@ def _place(error: BeloteError) -> tuple[int, int]:
 
 def _claims(one: SetExercise, at: ExerciseReader) -> Iterator[Finding]:
     exercise, theme = one.exercise, THEMES[one.theme]
-    if not can_be_reached(exercise.subject):
+    if not exercise.can_be_reached():
         yield Finding(at.fault("position_not_reached", ("position",)))
     if not theme.holds(exercise.subject):
         first = next((case.id for case in _cases_of(exercise)), None)
         yield Finding(at.fault("theme_does_not_hold", ("theme",), suggestion=first))
-    fault = _ambiguity(exercise, at)
-    if fault is not None:
-        yield Finding(fault)
+    ambiguity = exercise.ambiguity()
+    if ambiguity is not None:
+        code, facts = ambiguity
+        yield Finding(at.fault(code, ("position",), **facts))
         return
     # A deal may be a case of several themes: whatever any of them rests on may be named.
     known = [*exercise.articles, *(a for case in _cases_of(exercise) for a in case.articles)]
@@ -161,7 +159,7 @@ def _claims(one: SetExercise, at: ExerciseReader) -> Iterator[Finding]:
             path = ("articles", number)
             yield Finding(at.fault("article_not_here", path, known=tuple(dict.fromkeys(known))))
     if one.answer != exercise.solution:
-        yield Finding(_wrong(at, one), _why(exercise, one.answer))
+        yield Finding(_wrong(at, one), exercise.grade_claim(one.answer))
     for number, distractor in enumerate(one.distractors):
         yield from _distractor(one, distractor, at, number)
 
@@ -172,66 +170,36 @@ def _cases_of(exercise: Exercise) -> list[Theme]:
     return [case for case in asked if case.holds(exercise.subject)]
 
 
-def _ambiguity(exercise: Exercise, at: ExerciseReader) -> RecordError | None:
-    """A renonce has to be the only one; of cards to choose from one has to be refused."""
-    path = ("position",)
-    if isinstance(exercise, ChooseACard) and not exercise.misreadings():
-        return at.fault("every_card_right", path)
-    count = len(exercise.played.faults) if isinstance(exercise, FindTheFault) else 1
-    if count > 1:
-        return at.fault("several_right", path, count=count)
-    return None if count else at.fault("none_right", path)
-
-
 def _wrong(at: ExerciseReader, one: SetExercise) -> RecordError:
     return at.fault(
         "answer_differs",
         ("answer",),
-        expected=write_answer(one.exercise, one.exercise.solution),
-        value=write_answer(one.exercise, one.answer),
+        expected=one.exercise.write_answer(one.exercise.solution),
+        value=one.exercise.write_answer(one.answer),
     )
-
-
-def _why(exercise: Exercise, answer: Any) -> Feedback:
-    """What the engine says to the wrong answer; where it takes one card, to the first wrong one."""
-    if isinstance(exercise, ChooseACard):
-        wrong = [card for card in exercise.position.hand if card in answer - exercise.solution]
-        answer = next(iter(wrong or exercise.right_answers))
-    return exercise.grade(answer)
 
 
 def _distractor(
     one: SetExercise, wrong: Distractor, at: ExerciseReader, number: int
 ) -> Iterator[Finding]:
     exercise, path = one.exercise, ("distractors", number)
-    value = write_answer(exercise, wrong.answer)
+    value = exercise.write_answer(wrong.answer)
     if any(wrong.answer == other.answer for other in one.distractors[:number]):
         yield Finding(at.fault("distractor_twice", (*path, "answer"), value=value))
     feedback = exercise.grade(wrong.answer)
-    # Half a truth is none: who has to overtrump has to trump as well.
-    offered = getattr(exercise, "offered", None)
-    if feedback.correct or (offered is not None and wrong.answer not in offered):
+    if feedback.correct or not exercise.offers(wrong.answer):
         yield Finding(at.fault("distractor_is_right", (*path, "answer"), value=value), feedback)
         return
     code = wrong.misreading
-    if code is None or code in _leading_to(exercise, wrong.answer):
+    if code is None or code in exercise.leading_to(wrong.answer):
         return
     where = (*path, "misreading")
     answers = exercise.misreadings()
     if code not in answers:
         yield Finding(at.fault("misreading_shows_nothing", where, token=code))
         return
-    expected = write_answer(exercise, answers[code])
+    expected = exercise.write_answer(answers[code])
     yield Finding(at.fault("not_its_misreading", where, token=code, expected=expected, value=value))
-
-
-def _leading_to(exercise: Exercise, answer: Any) -> set[str]:
-    """Every misreading that leads to an answer, or that allows a card."""
-    found = {code for code, wrong in exercise.misreadings().items() if wrong == answer}
-    if isinstance(exercise, ChooseACard):
-        allowed = misread_cards(exercise.position).items()
-        found |= {code for code, cards in allowed if answer in cards}
-    return found
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

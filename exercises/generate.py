@@ -6,35 +6,21 @@ Behind every exercise of the play lies a whole deal, so that nothing is asked th
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
-from belote_core.legality import legal_cards
-from exercises.completing import WholeDeal, complete
-from exercises.draw import Draw
-from exercises.kinds import LEARNER
-from exercises.kinds.play import ChooseACard, LegalCards, WhyIllegal
-from exercises.kinds.tricks import CountPoints, Pile, TrickWinner, WonTrick
-from exercises.recipes.cards import CARD_RECIPES
-from exercises.recipes.deals import RECIPES
-from exercises.recipes.play import hand_size, position
-from exercises.recipes.tricks import PILE_THEMES, TRICK_RECIPES, pile, won_trick
+from exercises.construction.draw import Draw
+from exercises.kinds import KINDS
+from exercises.theme import Drawn, Wanted
 from exercises.themes import THEMES
-from exercises.themes.play import PLAY_THEMES
 
 if TYPE_CHECKING:
-    from belote_core import Position, RuleSet
-    from exercises.kinds import Exercise
+    from belote_core import RuleSet
+    from exercises.construction.completing import WholeDeal
+    from exercises.exercise import Exercise
 
-# A recipe fits nearly always at the first draw; a house where none of these fits is a fault.
-TRIES = 60
-_DEALS_KEPT = 512
-
-
-class _Built(NamedTuple):
-    """What is asked about, and the deal that it comes from."""
-
-    subject: Position | WonTrick | Pile
-    deal: WholeDeal
+# A recipe fits nearly always at the first draws; a house where none of these fits is a fault.
+TRIES = 400
+_KEPT = 512
 
 
 def generate(
@@ -58,9 +44,6 @@ def generate(
     asked = case.kinds[0] if kind is None else kind
     if asked not in case.kinds or not case.occurs_in(rules):
         raise ValueError(f"{theme}: {asked}")
-    recipe = RECIPES.get(theme) or CARD_RECIPES.get(theme)
-    if recipe is not None:
-        return recipe(rules, Draw(seed, theme), difficulty, seed)
     return _asked(theme, rules, seed, difficulty, asked)
 
 
@@ -69,54 +52,25 @@ def deal_behind(exercise: Exercise) -> WholeDeal:
 
     Raises `ValueError` for an exercise that is no moment of a deal.
     """
-    if exercise.theme not in PLAY_THEMES:
+    deal = _drawn(exercise.theme, exercise.rules, exercise.seed, exercise.difficulty).deal
+    if deal is None:
         raise ValueError(exercise.theme)
-    return _built(exercise.theme, exercise.rules, exercise.seed, exercise.difficulty).deal
+    return deal
 
 
-@lru_cache(maxsize=_DEALS_KEPT)
-def _built(theme: str, rules: RuleSet, seed: int, difficulty: int) -> _Built:
-    """Draw until a recipe fits; kept, since a page asks for the same exercise again and again."""
-    draw = Draw(seed, theme)
+@lru_cache(maxsize=_KEPT)
+def _asked(theme: str, rules: RuleSet, seed: int, difficulty: int, kind: str) -> Exercise:
+    """Ask about a subject what the kind asks; kept with its rulings, since a page comes back."""
+    subject = _drawn(theme, rules, seed, difficulty).subject
+    return KINDS[kind].about(subject, theme=theme, seed=seed, difficulty=difficulty)
+
+
+@lru_cache(maxsize=_KEPT)
+def _drawn(theme: str, rules: RuleSet, seed: int, difficulty: int) -> Drawn:
+    """Draw until the theme holds of what its recipe gives."""
+    case, wanted = THEMES[theme], Wanted(rules, Draw(seed, theme), difficulty, seed)
     for _ in range(TRIES):
-        found = _drawn(theme, rules, draw, seed, difficulty)
-        if found and THEMES[theme].holds(found.subject):
+        found = case.recipe(wanted)
+        if found is not None and case.holds(found.subject):
             return found
     raise ValueError(f"{theme}: {TRIES}")
-
-
-def _drawn(theme: str, rules: RuleSet, draw: Draw, seed: int, difficulty: int) -> _Built | None:
-    """One draw, or None where its parts do not fit together."""
-    if theme in PILE_THEMES:
-        return _Built(*pile(theme, rules, draw, seed, difficulty))
-    if theme in TRICK_RECIPES:
-        found = won_trick(theme, rules, draw, seed)
-        if found is None:
-            return None
-        at, deal = found
-        if THEMES[theme].kinds == (CountPoints.kind,):
-            return _Built(Pile(rules=rules, trump=at.trump, tricks=(at.trick,), last=False), deal)
-        return _Built(at, deal)
-    placed = position(theme, rules, draw, hand_size(rules, difficulty, seed))
-    behind = complete(placed[1], draw) if placed else None
-    return _Built(placed[0], behind) if placed and behind else None
-
-
-def _asked(theme: str, rules: RuleSet, seed: int, difficulty: int, kind: str) -> Exercise:
-    """Ask about a subject what the kind asks."""
-    subject = _built(theme, rules, seed, difficulty).subject
-    if isinstance(subject, WonTrick):
-        return TrickWinner(theme=theme, seed=seed, difficulty=difficulty, at=subject, seat=LEARNER)
-    if isinstance(subject, Pile):
-        return CountPoints(theme=theme, seed=seed, difficulty=difficulty, pile=subject)
-    if kind == WhyIllegal.kind:
-        legal = legal_cards(subject)
-        refused = [card for card in subject.hand if card not in legal]
-        if not refused:
-            raise ValueError(f"{theme}: {kind}")
-        card = Draw(seed, f"{theme} {kind}").one(refused)
-        return WhyIllegal(
-            theme=theme, seed=seed, difficulty=difficulty, position=subject, card=card
-        )
-    ask = LegalCards if kind == LegalCards.kind else ChooseACard
-    return ask(theme=theme, seed=seed, difficulty=difficulty, position=subject)

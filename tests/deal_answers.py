@@ -6,7 +6,7 @@ from random import Random
 from belote_core import CLASSIC_4, MARQUOIR_3, PRESETS, Pass
 from belote_core.announcements import Kind
 from exercises import generate
-from exercises.themes.deals import DEAL_THEMES
+from exercises.themes import DEAL_THEMES
 from tests import reference
 from tests.positions import as_knobs, house, random_rules
 

@@ -3,7 +3,7 @@
 from itertools import permutations
 
 from belote_core import PRESETS, Position, Suit
-from exercises.kinds.tricks import Pile
+from exercises.kinds.count_points import Pile
 from exercises.themes.play import PLAY_THEMES
 from tests import reference
 from tests.positions import as_knobs

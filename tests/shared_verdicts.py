@@ -9,10 +9,10 @@ import json
 from itertools import chain, combinations, permutations, product
 
 from belote_core import CLASSIC_4, MARQUOIR_3
-from exercises import generate
+from exercises import generate, questions
 from tests.browser.learner import names
 from tests.sources import ROOT
-from tutorials.kit import prose, questions
+from tutorials.kit import prose
 
 FILE = ROOT / "tests" / "data" / "shared" / "verdicts.json"
 TITLE = {"fr": "titre", "en": "title"}
@@ -55,7 +55,7 @@ def answers(ask):
 
 def expected(exercise, answer, lang, *, by_line):
     """What the engine says to an answer, as the page paints it."""
-    form = questions.shape(exercise, by_line=by_line)
+    form = questions.form_of(exercise, by_line=by_line)
     told = exercise.grade(form.answer(answer))
     if told.correct and not form.complete(answer):
         # Marked right, but added up wrongly on the way: the settlement is told as it is.

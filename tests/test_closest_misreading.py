@@ -3,7 +3,7 @@
 import pytest
 
 from belote_core import CLASSIC_4, Suit, parse_cards
-from exercises.kinds.announcements import Announcing, AwardAnnouncements
+from exercises.kinds.award_announcements import Announcing, AwardAnnouncements
 from tests.deal_answers import HOUSES, sheet
 from tests.positions import house
 

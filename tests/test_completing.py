@@ -19,9 +19,10 @@ from belote_core import (
 from belote_core.actions import Pass, Play, Take
 from belote_core.dealing import dealing_order
 from exercises import THEMES, deal_behind, generate
-from exercises.completing import Scene, complete, played_out
-from exercises.draw import Draw
-from exercises.kinds.tricks import CountPoints, TrickWinner
+from exercises.construction.completing import Scene, complete, played_out
+from exercises.construction.draw import Draw
+from exercises.kinds.count_points import CountPoints
+from exercises.kinds.trick_winner import TrickWinner
 from exercises.themes.play import PLAY_THEMES
 from tests import reference
 from tests.exercising import OCCURRING, plays

@@ -19,11 +19,15 @@ from belote_core import (
 from belote_core.announcements import Kind
 from belote_core.scoring import Line
 from exercises import Feedback, generate, wording
-from exercises.kinds.announcements import Announcing, AwardAnnouncements, FindAnnouncements, Held
-from exercises.kinds.deals import Asked, MatchEnd, MatchMoment, MayBid, NextDealer, Spoken
-from exercises.kinds.settlements import DealFacts, SettleDeal, written
+from exercises.kinds.award_announcements import Announcing, AwardAnnouncements
+from exercises.kinds.bid import Asked, MayBid, Spoken
+from exercises.kinds.deal_facts import DealFacts
+from exercises.kinds.find_announcements import FindAnnouncements, Held
+from exercises.kinds.match_end import MatchEnd, MatchMoment
+from exercises.kinds.next_dealer import NextDealer
+from exercises.kinds.settle_deal import SettleDeal
 from exercises.mastery import Mastery
-from exercises.themes.deals import DEAL_THEMES
+from exercises.themes import DEAL_THEMES
 from tests.deal_answers import (
     HOUSES,
     OCCURRING,
@@ -166,7 +170,7 @@ def test_a_settlement_is_explained_line_by_line():
         "You had to beat each of them: 70 against 72. Your 50 points go to Ana (−50 / 50 / 0). "
         "You keep your belote. You have failed (20 / 122 / 40)."
     )
-    assert written((-3, 0)) == "−3 / 0"
+    assert wording.amounts_by_side((-3, 0)) == "−3 / 0"
 
 
 @pytest.mark.parametrize("answer", [None, 3, "70", (70, 50), (70, 50, 42, 0), {}, {70, 50, 42}])

@@ -2,7 +2,7 @@
 
 from collections import Counter
 
-from exercises.draw import Draw
+from exercises.construction.draw import Draw
 
 
 def test_the_draw_is_the_same_on_every_python():

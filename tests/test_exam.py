@@ -6,9 +6,9 @@ from datetime import UTC, datetime, timedelta
 import pytest
 
 from belote_core import CLASSIC_4, MARQUOIR_3, PRESETS
-from exercises import THEMES, Mastery
+from exercises import THEMES, Mastery, questions, wording
 from tests.test_lesson import Learner
-from tutorials.kit import prose, questions
+from tutorials.kit import prose
 from tutorials.kit.lessons import course, exam
 from tutorials.kit.lessons.lesson import Place
 from tutorials.kit.training import practice
@@ -78,7 +78,7 @@ def test_a_switch_of_the_table_asks_what_there_is_at_that_table():
 def test_an_error_brings_the_next_question_not_a_sibling():
     learner = Learner(made(), start=1)
     first = made().exercise(Place(stage=1))
-    wrong = questions.shape(first).given(first.distractors()[0][1])
+    wrong = questions.form_of(first).given(first.distractors()[0][1])
     assert learner.does("answer", answer=wrong, hints=0).answered is False
     assert learner.does("again").sibling == 0
     place = learner.does("next")
@@ -102,7 +102,7 @@ def test_the_result_names_every_rule_and_leads_to_those_to_review():
         known, unknown, _ = told.split("<p>")[2:]
         for theme in themes:
             part = unknown if theme in missed else known
-            assert prose.words(lang)["themes"][theme] in part
+            assert wording.theme_names(lang)[theme] in part
     page, _, query = screen["link"].partition("?")
     assert page == "20_train.html"
     rules = dict(pair.split("=") for pair in query.split("&"))["rules"]
@@ -144,5 +144,5 @@ def test_a_day_later_what_was_missed_is_due_again():
     assert Mastery.from_log(noted).due(tomorrow)[0] == missed
     told = made(noted=noted, now=tomorrow).screen(Place())["body"]
     for lang in prose.LANGUAGES:
-        assert prose.words(lang)["themes"][missed] in told[lang]
-    assert prose.words("fr")["themes"][missed] not in made().screen(Place())["body"]["fr"]
+        assert wording.theme_names(lang)[missed] in told[lang]
+    assert wording.theme_names("fr")[missed] not in made().screen(Place())["body"]["fr"]

@@ -12,11 +12,12 @@ import pytest
 from belote_core import PRESETS, explain
 from exercises import THEMES, check, generate, load_set
 from exercises.check import CLEAN, FOUND, UNREADABLE, Ids, check_path, check_paths, check_text
-from exercises.kinds.cards import Order, Quantity
-from exercises.kinds.turns import BELOTE_WORDS, Moment
-from exercises.reaching import can_be_reached
+from exercises.kinds import KINDS
+from exercises.kinds.belote_word import BELOTE_WORDS
+from exercises.kinds.how_many import Quantity
+from exercises.kinds.order_cards import Order
+from exercises.kinds.whose_turn import Moment
 from exercises.written.reading import ExerciseReader, looks_like_set
-from exercises.written.subjects import KINDS
 from tests.sentences import LANGS
 from tests.sentences import check_text as check_said
 from tests.sources import ROOT
@@ -237,7 +238,7 @@ def test_what_is_constructed_can_be_reached():
     for theme in ("must-trump", "go-up", "trick-overtrumped", "count-trump", "failed-shared"):
         for rules in PRESETS.values():
             for seed in range(5 * THEMES[theme].occurs_in(rules)):
-                assert can_be_reached(generate(theme, rules, seed=seed).subject)
+                assert generate(theme, rules, seed=seed).can_be_reached()
                 count += 1
     assert count >= 100
 

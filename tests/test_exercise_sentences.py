@@ -7,10 +7,10 @@ import pytest
 
 from belote_core import CLASSIC_4, MARQUOIR_3, PRESETS
 from belote_core.dealing import PACKETS
-from exercises import THEMES, generate
+from exercises import THEMES, generate, questions, wording
 from exercises.wording import misreadings
 from tests.browser.learner import names
-from tutorials.kit import prose, questions
+from tutorials.kit import prose
 
 GUIDE = Path(__file__).parent.parent / "exercises" / "SETS.md"
 TITLE = {"fr": "titre", "en": "title"}
@@ -94,7 +94,7 @@ def test_the_answer_in_numbers_says_whose_each_is(theme):
     rules = MARQUOIR_3 if theme == "made" else CLASSIC_4
     exercise = generate(theme, rules, seed=3)
     hint = screen(exercise)["hints"]["fr"][2]
-    marked = prose.words("fr")["ask"]["marked"]
+    marked = wording.labels("fr")["marked"]
     assert marked not in hint
     assert all(str(n) in hint for n in exercise.solution)
 

@@ -4,9 +4,8 @@ from dataclasses import replace
 
 import pytest
 
-from exercises import THEMES
+from exercises import THEMES, questions
 from tests.test_lesson import Learner, lesson
-from tutorials.kit import questions
 from tutorials.kit.lessons.lesson import Place, Stage
 
 __all__ = ["lesson"]
@@ -32,7 +31,7 @@ def test_a_try_takes_any_theme_as_any_of_its_kinds(lesson, theme, kind):
     any_kind = replace(lesson, stages=stages)
     exercise = any_kind.exercise(Place(stage=1))
     assert (exercise.theme, exercise.kind) == (theme, kind or THEMES[theme].kinds[0])
-    shape = questions.shape(exercise)
+    shape = questions.form_of(exercise)
     for answer, right in ((exercise.solution, True), (exercise.distractors()[0][1], False)):
         learner = Learner(any_kind, start=1)
         place = learner.does("answer", answer=shape.given(answer), hints=0)

@@ -9,12 +9,14 @@ import pytest
 
 from belote_core import CLASSIC_4, MARQUOIR_3, PRESETS, explain
 from belote_core.announcements import belote_cards
-from exercises import THEMES, generate, load_set
-from exercises.kinds import LEARNER
+from exercises import THEMES, generate, load_set, questions, wording
+from exercises.feedback import LEARNER
+from exercises.kinds import KINDS
+from exercises.kinds.choose_a_card import ChooseACard
 from exercises.wording import misreading
 from tests.browser.learner import names
 from tests.sources import ROOT
-from tutorials.kit import prose, questions
+from tutorials.kit import prose
 
 TITLE = {"fr": "titre", "en": "title"}
 TAG = re.compile(r" ?<[^>]+>")
@@ -59,7 +61,7 @@ def asked(exercise):
     """Its screen and its shape, of one that is not answered by playing a card."""
     screen = questions.screen("key", exercise, title=TITLE)
     assert screen["kind"] == "ask"
-    return screen, questions.shape(exercise)
+    return screen, questions.form_of(exercise)
 
 
 def plain(html):
@@ -96,7 +98,7 @@ def leaves(value):
 
 
 def test_there_is_a_screen_for_every_kind_and_no_other():
-    assert {kind for theme in THEMES.values() for kind in theme.kinds} == set(questions.KINDS)
+    assert {kind for theme in THEMES.values() for kind in theme.kinds} == set(KINDS)
 
 
 @pytest.mark.parametrize(("theme", "rules", "kind"), CASES)
@@ -120,7 +122,7 @@ def test_a_screen_is_whole_in_both_languages(theme, rules, kind):
 @pytest.mark.parametrize(("theme", "rules", "kind"), CASES)
 def test_what_is_painted_is_what_the_engine_says(theme, rules, kind):
     exercise = exercise_of(theme, rules, kind)
-    if exercise.kind in (questions.PLAYED, "settle-deal"):
+    if exercise.kind in (ChooseACard.kind, "settle-deal"):
         return  # told by the tests below
     screen, shape = asked(exercise)
     ask = screen["ask"]
@@ -142,7 +144,7 @@ def test_what_is_painted_is_what_the_engine_says(theme, rules, kind):
 @pytest.mark.parametrize(("theme", "rules", "kind"), CASES)
 def test_the_right_answer_is_right_and_the_others_are_not(theme, rules, kind):
     exercise = exercise_of(theme, rules, kind)
-    if exercise.kind == questions.PLAYED:
+    if exercise.kind == ChooseACard.kind:
         for card in exercise.position.hand:
             action = {"card": card.code}
             assert questions.graded(exercise, action) is (card in exercise.solution)
@@ -213,12 +215,12 @@ NONSENSE = [
 ]
 
 
-@pytest.mark.parametrize("kind", questions.KINDS)
+@pytest.mark.parametrize("kind", KINDS)
 def test_nonsense_is_no_answer(kind):
     exercise = one_of(kind)
     for action in NONSENSE:
         assert questions.graded(exercise, action) is None, action
-    if kind not in (questions.PLAYED, "legal-cards", "find-announcements", "order-cards"):
+    if kind not in (ChooseACard.kind, "legal-cards", "find-announcements", "order-cards"):
         assert questions.graded(exercise, {"answer": []}) is None
 
 
@@ -252,7 +254,7 @@ def test_a_settlement_is_told_line_by_line(theme, rules, kind):
 
 def test_line_by_line_every_total_is_checked_on_its_own():
     exercise = generate("failed-to-one", MARQUOIR_3, seed=3)
-    shape = questions.shape(exercise, by_line=True)
+    shape = questions.form_of(exercise, by_line=True)
     right = [field.right for field in shape.fields]
     totals, marked = right[:3], right[3:]
     assert totals == list(exercise.deal.settlement.counted)
@@ -289,7 +291,7 @@ def test_where_the_options_stand_tells_nothing():
 
 
 def test_hints_light_cards_that_lie_there():
-    for kind in questions.KINDS:
+    for kind in KINDS:
         screen = questions.screen("key", one_of(kind), title=TITLE)
         table = json.dumps(screen["table"])
         for codes in screen["hint_cards"]:
@@ -311,7 +313,7 @@ def test_a_card_that_was_played_is_no_longer_in_the_hand(theme):
         gone = pair & {card.code for card in state.cards_of(seat)} - {*held}
         half = theme == "words-in-time" and len(gone) == 1
         chips = [chip["text"] for chip in screen["table"]["chips"]["fr"]]
-        assert (prose.words("fr")["ask"]["chip_laid"] in chips) is half
+        assert (wording.labels("fr")["chip_laid"] in chips) is half
         halves += half
     assert bool(halves) is (theme == "words-in-time")
 
@@ -325,7 +327,7 @@ def test_what_may_be_said_is_asked_of_whole_hands():
 
 def test_every_rule_has_a_short_name_of_its_own():
     for lang in prose.LANGUAGES:
-        labels = prose.words(lang)["themes"]
+        labels = wording.theme_names(lang)
         assert set(labels) == set(THEMES)
         named = sorted(labels.values())
         assert [name for name, same in groupby(named) if len(list(same)) > 1] == []

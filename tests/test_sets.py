@@ -9,11 +9,10 @@ import pytest
 from belote_core.articles import ARTICLES, NOT_ASKED
 from exercises import THEMES, Exercise, load_set
 from exercises.check import CLEAN, check_paths, check_text
-from exercises.kinds import Feedback
-from exercises.kinds.settlements import SettleDeal
+from exercises.feedback import Feedback
+from exercises.kinds.settle_deal import SettleDeal
 from exercises.themes.play import PLAY_THEMES
 from exercises.wording import misreading, misreadings
-from exercises.written.answers import write_answer
 from tests.deal_answers import comparable, reference_answer
 from tests.exercising import alike, reference_answers
 from tests.sentences import WORDS, words
@@ -138,7 +137,7 @@ TOLD = [
 @pytest.mark.parametrize(("name", "answer", "code"), TOLD)
 def test_a_wrong_answer_is_told_the_misreading_that_fits(name, answer, code):
     (one,) = [one for one in ALL if one.id == name]
-    wrong = {write_answer(one.exercise, wrong.answer): wrong for wrong in one.distractors}
+    wrong = {one.exercise.write_answer(wrong.answer): wrong for wrong in one.distractors}
     assert one.grade(wrong[answer].answer).misreading == code
     assert wrong[answer].misreading == code
 
@@ -199,7 +198,7 @@ def test_numbers_in_texts_are_the_engines(one):
     exercise, known = one.exercise, set(COMMON)
     answers = [one.answer, *(wrong.answer for wrong in one.distractors)]
     told = [exercise.right_answers[0], *answers[1:]]
-    sources = [repr(exercise.subject), *(write_answer(exercise, answer) for answer in answers)]
+    sources = [repr(exercise.subject), *(exercise.write_answer(answer) for answer in answers)]
     sources += [exercise.grade(answer).text(lang) for answer in told for lang in ("fr", "en")]
     known |= {int(number) for text in sources for number in re.findall(r"\d+", text)}
     if isinstance(exercise, SettleDeal):

@@ -16,7 +16,8 @@ from belote_core import (
     parse_cards,
 )
 from exercises import PLAY_CASES, THEMES, generate
-from exercises.kinds.tricks import Pile, WonTrick
+from exercises.kinds.count_points import Pile
+from exercises.kinds.trick_winner import WonTrick
 from exercises.themes.play import CASES as DECISIONS
 from exercises.themes.play import HOUSE_CASES, PLAY_THEMES, POINTS, TRICKS
 from tests.positions import decisions_of_a_deal, house, random_rules

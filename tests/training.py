@@ -3,7 +3,8 @@
 from datetime import UTC, datetime
 
 from belote_core import MARQUOIR_3
-from tutorials.kit import questions
+from exercises import questions
+from exercises.kinds.choose_a_card import ChooseACard
 from tutorials.kit.training.practice import Asked
 from tutorials.kit.training.trainer import Trainer
 
@@ -40,10 +41,10 @@ class Learner:
 
     def answers(self, *, right=True, hints=0):
         exercise = self.trainer.exercise(self.place)
-        if exercise.kind == questions.PLAYED:
+        if exercise.kind == ChooseACard.kind:
             cards = [c for c in exercise.position.hand if (c in exercise.solution) == right]
             return self.does("play", card=cards[0].code, hints=hints)
-        shape = questions.shape(exercise)
+        shape = questions.form_of(exercise)
         wrong = next((answer for _, answer in exercise.distractors()), exercise.solution)
         given = shape.given(exercise.solution if right else wrong)
         return self.does("answer", answer=given, hints=hints)

@@ -12,13 +12,24 @@ from belote_core.ranking import TRUMP_STRENGTH, trick_winner
 from belote_core.wording.glossary import GLYPH_AS_TEXT, GLYPHS, card_short
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from belote_core.cards import Card, Suit
+    from belote_core.rulings import Ruling
     from belote_core.wording.language import TableWords
     from belote_core.wording.voice import Voice
 
 
-def story(words: TableWords, position: Position, voice: Voice) -> str:
-    """Tell who led and what the others did; the leader is told that it is his lead."""
+def story(
+    words: TableWords,
+    position: Position,
+    voice: Voice,
+    rulings: Sequence[Ruling] | None = None,
+) -> str:
+    """Tell who led and what the others did; the leader is told that it is his lead.
+
+    `rulings` are those on the hand, where they are known already.
+    """
     cards, trump = position.trick.cards, position.trump
     if not cards:
         return words.WORDS["your_lead"]
@@ -26,7 +37,7 @@ def story(words: TableWords, position: Position, voice: Voice) -> str:
     deeds = (_deed(words, cards[:i], card, trump) for i, card in enumerate(cards))
     parts = [words.does(seat, voice, deed) for seat, deed in zip(seats, deeds, strict=True)]
     # Who took is told where it matters, that is where two defenders might be partners.
-    knobs = rule_on_hand(position)[0].knobs
+    knobs = (rulings or rule_on_hand(position))[0].knobs
     if position.taker is not None and "defenders_are_partners" in knobs:
         took = words.does(position.taker, voice, words.WORDS["took"])
         return words.sentence(f"{words.capital(took)}. {words.capital(', '.join(parts))}.")
@@ -83,12 +94,18 @@ def captions(words: TableWords, position: Position, voice: Voice) -> list[str]:
     return told
 
 
-def hints(words: TableWords, position: Position, voice: Voice) -> list[str]:
+def hints(
+    words: TableWords,
+    position: Position,
+    voice: Voice,
+    rulings: Sequence[Ruling] | None = None,
+) -> list[str]:
     """Give three hints: the rule to look for, the cards that matter, the answer."""
-    allowed = [ruling for ruling in rule_on_hand(position) if ruling.allowed]
+    rulings = rulings or rule_on_hand(position)
+    allowed = [ruling for ruling in rulings if ruling.allowed]
     answer = " ".join(card_short(ruling.card, words.LANG) for ruling in allowed)
     facts = {
-        "story": story(words, position, voice),
+        "story": story(words, position, voice, rulings),
         "topic": words.TOPICS[allowed[0].reason.article],
         "answer": answer,
     }

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from belote_core.legality import legal_cards
 from belote_core.ranking import (
     PLAIN_STRENGTH,
     TRUMP_STRENGTH,
@@ -15,7 +14,7 @@ from belote_core.ranking import (
     card_points,
     trick_winner,
 )
-from exercises.kinds import wrong_answers
+from exercises.exercise import wrong_answers
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -26,9 +25,10 @@ Cards = frozenset["Card"]
 
 
 class _Seen(NamedTuple):
-    """A position in parts: the whole hand, its cards of the led suit, its trumps, what holds."""
+    """A position in parts: what is legal, the whole hand, its followers and trumps, what holds."""
 
     position: Position
+    legal: Cards
     hand: Cards
     followers: Cards
     trumps: Cards
@@ -49,8 +49,8 @@ class _Seen(NamedTuple):
         return frozenset(c for c in cards if c.suit is suit and order[c.rank] > top)
 
 
-def misread_cards(position: Position) -> dict[str, Cards]:
-    """List the sets of cards that misreadings would allow, where they differ from the legal ones.
+def misread_cards(position: Position, legal: Cards) -> dict[str, Cards]:
+    """List the sets of cards that misreadings would allow, where they differ from the `legal` ones.
 
     The narrowest misreading of a card comes first: who lays a trump instead of following has
     misread less than who thinks that he may lay anything.
@@ -62,6 +62,7 @@ def misread_cards(position: Position) -> dict[str, Cards]:
         led = position.trick.cards[0].suit
         seen = _Seen(
             position,
+            legal,
             hand,
             frozenset(card for card in hand if card.suit is led),
             frozenset(card for card in hand if card.suit is position.trump),
@@ -75,7 +76,7 @@ def misread_cards(position: Position) -> dict[str, Cards]:
             found = _discard(seen)
     # A misreading that leaves nothing to play would find itself out.
     possible = {code: cards for code, cards in found.items() if cards}
-    return wrong_answers(legal_cards(position), possible)
+    return wrong_answers(legal, possible)
 
 
 def _plain_led(seen: _Seen) -> dict[str, Cards]:
@@ -108,10 +109,9 @@ def _trump_led(seen: _Seen) -> dict[str, Cards]:
 def _ruff(seen: _Seen) -> dict[str, Cards]:
     """PLAY-4…7."""
     higher = seen.higher(seen.trumps, TRUMP_STRENGTH)
-    legal = legal_cards(seen.position)
     found: dict[str, Cards] = {}
     if _partner_holds(seen):
-        if legal == seen.hand:
+        if seen.legal == seen.hand:
             found["partner-forbids-trumping"] = seen.hand - seen.trumps
             found["partner-frees-nothing"] = seen.trumps
         else:
@@ -123,7 +123,7 @@ def _ruff(seen: _Seen) -> dict[str, Cards]:
     if _other_defender_holds(seen):
         found["partner-frees-at-three"] = seen.hand
     if seen.ruffed and not higher:
-        if legal == seen.hand:
+        if seen.legal == seen.hand:
             return {"must-undertrump-all-the-same": seen.trumps}
         found["undertrump-is-forbidden"] = seen.hand - seen.trumps
         found["free-when-cannot-overtrump"] = seen.hand
@@ -154,54 +154,3 @@ def _other_defender_holds(seen: _Seen) -> bool:
     holder = trick_winner(position.rules, position.trump, position.trick)
     alone = not position.rules.fixed_pairs and position.partner is None
     return alone and taker is not None and taker not in (position.seat, holder)
-
-
-def claim_misread(position: Position, claim: str, card: Card) -> str | None:
-    """Name what is misread when this code of a reason is said of a refused card.
-
-    None where the claim is true, or half true: who has to overtrump has to trump as well.
-    """
-    truth = _claims(position, card)
-    return truth.get(claim)
-
-
-def _claims(position: Position, card: Card) -> dict[str, str]:
-    led = position.trick.cards[0].suit
-    best = position.trick.cards[best_index(position.trump, position.trick.cards)]
-    is_trump = card.suit is position.trump
-    if led is position.trump:
-        higher = any(
-            c.suit is led and TRUMP_STRENGTH[c.rank] > TRUMP_STRENGTH[best.rank]
-            for c in position.hand
-        )
-        found = {
-            "must_trump": "trump-where-trump-is-led",
-            "must_overtrump": "overtrump-where-trump-is-led",
-            "must_undertrump": "undertrump-where-trump-is-led",
-        }
-        if not higher:
-            return {"must_go_up": "go-up-without-higher"} | found
-        return ({"must_follow": "following-is-not-enough"} if is_trump else {}) | found
-    found = {"must_go_up": "go-up-in-plain-suit"}
-    if any(c.suit is led for c in position.hand):
-        return found | {
-            "must_trump": "trump-with-the-suit",
-            "must_overtrump": "overtrump-with-the-suit",
-            "must_undertrump": "undertrump-with-the-suit",
-        }
-    return {"must_follow": "follow-without-the-suit"} | found | _ruff_claims(position, best, card)
-
-
-def _ruff_claims(position: Position, best: Card, card: Card) -> dict[str, str]:
-    """Void in the led plain suit, a trump in hand."""
-    trump = position.trump
-    if best.suit is not trump:
-        return {
-            "must_overtrump": "overtrump-before-any-trump",
-            "must_undertrump": "undertrump-before-any-trump",
-        }
-    enough = {"must_trump": "trumping-is-enough"} if card.suit is trump else {}
-    strengths = [TRUMP_STRENGTH[c.rank] for c in position.hand if c.suit is trump]
-    if max(strengths) > TRUMP_STRENGTH[best.rank]:
-        return enough | {"must_undertrump": "undertrump-with-higher"}
-    return enough | {"must_overtrump": "overtrump-without-higher"}

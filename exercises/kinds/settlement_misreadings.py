@@ -23,12 +23,12 @@ from belote_core.ruleset import (
     Tie,
 )
 from belote_core.scoring.lines import PointsPass
-from exercises.kinds import wrong_answers
+from exercises.exercise import wrong_answers
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from exercises.kinds.settlements import DealFacts
+    from exercises.kinds.deal_facts import DealFacts
 
 Marks = tuple[int, ...]
 # S2 and S1 write another capot; whoever knows the other game takes its number.

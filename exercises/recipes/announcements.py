@@ -2,28 +2,24 @@
 
 from __future__ import annotations
 
-from functools import partial
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from belote_core import Card, Rank, RuleSet, Suit
 from belote_core.announcements import Kind
 from belote_core.ranking import PLAIN_ORDER
-from exercises.kinds.announcements import (
-    Announcing,
-    AwardAnnouncements,
-    FindAnnouncements,
-    Held,
-    by_run,
-)
-from exercises.themes.announcements import ANNOUNCEMENT_THEMES, LONG
+from exercises.construction.draw import Draw
+from exercises.kinds.award_announcements import Announcing
+from exercises.kinds.find_announcements import Held, by_run
+from exercises.theme import Drawn
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import Mapping
 
-    from exercises.draw import Draw
+    from exercises.theme import Wanted
 
-# The rest of a hand often makes a run of its own: the cards are dealt again.
-TRIES = 400
+# Six cards and more are the longest run that is asked for by its length (ANN-2).
+LONG = 6
 _RANKS = tuple(Rank)
 _LENGTHS: Mapping[Kind, int] = {Kind.TIERCE: 3, Kind.CINQUANTE: 4, Kind.CENT: 5}
 _RUN_KINDS = tuple(_LENGTHS)
@@ -49,26 +45,29 @@ def _carre(rank: Rank) -> Part:
 # ---- One hand
 
 
-def _one_run(kind: Kind, draw: Draw) -> Part:
+def one_run(kind: Kind, draw: Draw) -> Part:
+    """A run of a kind, anywhere."""
     return _drawn_run(draw, draw.one(tuple(Suit)), _LENGTHS[kind])
 
 
-def _one_carre(draw: Draw) -> Part:
+def one_carre(draw: Draw) -> Part:
+    """A carré that is worth something."""
     return _carre(draw.one(_WORTHY))
 
 
-def _long_run(draw: Draw) -> Part:
+def long_run(draw: Draw) -> Part:
+    """A run that is longer than its name says."""
     return _drawn_run(draw, draw.one(tuple(Suit)), draw.between(LONG, len(_RANKS)))
 
 
-def _carre_in_run(draw: Draw) -> Part:
+def carre_in_run(draw: Draw) -> Part:
     """A carré and a run that share one card."""
     run = _drawn_run(draw, draw.one(tuple(Suit)), draw.between(3, 5))
     shared = draw.one([card for card in run if card.rank in _WORTHY])
     return tuple(dict.fromkeys((*run, *_carre(shared.rank))))
 
 
-def _near_miss(draw: Draw) -> Part:
+def near_miss(draw: Draw) -> Part:
     """What looks like an announcement and is none."""
     suit = draw.one(tuple(Suit))
     looks = draw.below(4)
@@ -82,30 +81,17 @@ def _near_miss(draw: Draw) -> Part:
     return _carre(rank) if looks == 2 else tuple(draw.some(_carre(rank), 3))
 
 
-_HANDS: Mapping[str, Callable[[Draw], Part]] = {
-    "find-tierce": partial(_one_run, Kind.TIERCE),
-    "find-cinquante": partial(_one_run, Kind.CINQUANTE),
-    "find-cent": partial(_one_run, Kind.CENT),
-    "find-carre": _one_carre,
-    "find-nothing": _near_miss,
-    "long-run": _long_run,
-    "card-used-twice": _carre_in_run,
-    "card-used-once": _carre_in_run,
-}
+# What is laid down in a hand.
+Parts = Callable[[Draw], Part]
 
 
-def find_in_hand(
-    theme: str, rules: RuleSet, draw: Draw, difficulty: int, seed: int
-) -> FindAnnouncements:
-    """Construct a whole hand to search; `ValueError` where none can be built."""
-    for _ in range(TRIES):
-        part = _HANDS[theme](draw)
-        rest = [card for card in rules.cards if card not in part]
-        hand = (*part, *draw.some(rest, rules.hand_size - len(part)))
-        held = Held(rules, tuple(sorted(hand, key=by_run)))
-        if ANNOUNCEMENT_THEMES[theme].holds(held):
-            return FindAnnouncements(theme=theme, seed=seed, difficulty=difficulty, held=held)
-    raise ValueError(f"no hand for {theme}")
+def find_in_hand(part: Parts, wanted: Wanted) -> Drawn:
+    """Draw a whole hand to search."""
+    rules, draw = wanted.rules, wanted.draw
+    laid = part(draw)
+    rest = [card for card in rules.cards if card not in laid]
+    hand = (*laid, *draw.some(rest, rules.hand_size - len(laid)))
+    return Drawn(Held(rules, tuple(sorted(hand, key=by_run))))
 
 
 # ---- Four hands: the parts of the best side, of the other, and the trump suit
@@ -117,7 +103,7 @@ def _suits(draw: Draw) -> list[Suit]:
     return draw.shuffled(tuple(Suit))
 
 
-def _carre_over_run(draw: Draw) -> Deal:
+def carre_over_run(draw: Draw) -> Deal:
     """The run is worth as much as the carré, or less."""
     suit, trump, *_ = _suits(draw)
     length = draw.between(3, 5)
@@ -126,12 +112,13 @@ def _carre_over_run(draw: Draw) -> Deal:
     return [_carre(draw.one(apart))], [run], trump
 
 
-def _two_carres(draw: Draw) -> Deal:
+def two_carres(draw: Draw) -> Deal:
+    """A carré on each side."""
     best, other = draw.some(_WORTHY, 2)
     return [_carre(best)], [_carre(other)], draw.one(tuple(Suit))
 
 
-def _longer_kind(draw: Draw) -> Deal:
+def longer_kind(draw: Draw) -> Deal:
     """The shorter run is as high as it can be, mostly higher."""
     one, two, *_ = _suits(draw)
     shorter = draw.below(2)
@@ -142,7 +129,8 @@ def _longer_kind(draw: Draw) -> Deal:
     return [run], [_run(two, top, other)], draw.one((one, two, *Suit))
 
 
-def _longer_cent(draw: Draw) -> Deal:
+def longer_cent(draw: Draw) -> Deal:
+    """A cent on each side, one of them longer."""
     one, two, *_ = _suits(draw)
     length = draw.between(6, 8)
     return (
@@ -152,7 +140,8 @@ def _longer_cent(draw: Draw) -> Deal:
     )
 
 
-def _higher_top(draw: Draw) -> Deal:
+def higher_top(draw: Draw) -> Deal:
+    """Two runs alike, one of them higher."""
     one, two, *_ = _suits(draw)
     length = draw.between(3, 5)
     low, high = sorted(draw.some(range(length - 1, len(_RANKS)), 2))
@@ -160,7 +149,7 @@ def _higher_top(draw: Draw) -> Deal:
     return [_run(one, high, length)], [_run(two, low, length)], draw.one((two, two, *Suit))
 
 
-def _same_run(draw: Draw, *, at_trump: bool) -> Deal:
+def same_run(draw: Draw, *, at_trump: bool) -> Deal:
     """Two runs alike; a cent that is longer is no better, where length does not count."""
     one, two, *plain = _suits(draw)
     length = draw.one((3, 3, 4, 5))
@@ -170,7 +159,8 @@ def _same_run(draw: Draw, *, at_trump: bool) -> Deal:
     return [_run(one, top, length)], [_run(two, top, other)], trump
 
 
-def _one_side(draw: Draw) -> Deal:
+def one_side(draw: Draw) -> Deal:
+    """One run or two, and nothing on the other side."""
     one, two, *_ = _suits(draw)
     parts = [_drawn_run(draw, one, draw.between(3, 5))]
     if draw.below(2):
@@ -178,7 +168,7 @@ def _one_side(draw: Draw) -> Deal:
     return parts, [], draw.one(tuple(Suit))
 
 
-def _marks_all(draw: Draw) -> Deal:
+def marks_all(draw: Draw) -> Deal:
     """The best side has a second, mostly lower than what the other side has."""
     one, two, three, trump = _suits(draw)
     best, rival = (_run(s, len(_RANKS) - 1 - at, 4 - at) for at, s in enumerate((one, two)))
@@ -186,37 +176,19 @@ def _marks_all(draw: Draw) -> Deal:
     return [best, _drawn_run(draw, three, 3)], [rival], trump
 
 
-_DEALS: Mapping[str, Callable[[Draw], Deal]] = {
-    "carre-over-run": _carre_over_run,
-    "carre-order": _two_carres,
-    "longer-kind": _longer_kind,
-    "longer-cent": _longer_cent,
-    "higher-top": _higher_top,
-    "trump-before-plain": partial(_same_run, at_trump=True),
-    "announcements-cancelled": partial(_same_run, at_trump=False),
-    "first-to-speak": partial(_same_run, at_trump=False),
-    "one-side-announces": _one_side,
-    "best-side-marks-all": _marks_all,
-}
+def award_deal(deal: Callable[[Draw], Deal], wanted: Wanted) -> Drawn | None:
+    """Draw the hands of a deal.
 
-
-def award_deal(
-    theme: str, rules: RuleSet, draw: Draw, difficulty: int, seed: int
-) -> AwardAnnouncements:
-    """Construct the hands of a deal; `ValueError` where none can be built.
-
-    At `difficulty` 1 nobody announces anything but what the case is about.
+    At difficulty 1 nobody announces anything but what the case is about.
     """
-    for _ in range(TRIES):
-        best, other, trump = _DEALS[theme](draw)
-        hands = _dealt(rules, draw, best, other)
-        if hands is None:
-            continue
-        at = Announcing(rules, hands, trump, draw.below(rules.players))
-        alone = len(at.found) == len(best) + len(other)
-        if ANNOUNCEMENT_THEMES[theme].holds(at) and (alone or difficulty > 1):
-            return AwardAnnouncements(theme=theme, seed=seed, difficulty=difficulty, announcing=at)
-    raise ValueError(f"no deal for {theme}")
+    rules, draw = wanted.rules, wanted.draw
+    best, other, trump = deal(draw)
+    hands = _dealt(rules, draw, best, other)
+    if hands is None:
+        return None
+    at = Announcing(rules, hands, trump, draw.below(rules.players))
+    alone = len(at.found) == len(best) + len(other)
+    return Drawn(at) if alone or wanted.difficulty > 1 else None
 
 
 def _dealt(
@@ -237,10 +209,3 @@ def _dealt(
         while len(hand) < rules.hand_size:
             hand.append(rest.pop())
     return tuple(tuple(sorted(hand, key=by_run)) for hand in hands)
-
-
-ANNOUNCEMENT_RECIPES: Mapping[
-    str, Callable[[RuleSet, Draw, int, int], FindAnnouncements | AwardAnnouncements]
-] = {theme: partial(find_in_hand, theme) for theme in _HANDS} | {
-    theme: partial(award_deal, theme) for theme in _DEALS
-}

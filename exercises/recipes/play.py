@@ -6,18 +6,21 @@ filled up with cards that change nothing. Who took is chosen so that the right s
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from belote_core import Card, Position, RuleSet, Suit, Trick, trick_winner
 from belote_core.ranking import strength
-from exercises.completing import Scene
-from exercises.kinds import LEARNER
+from exercises.construction.completing import Scene, complete
+from exercises.feedback import LEARNER
+from exercises.theme import Drawn
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping, Sequence
+    from collections.abc import Sequence
 
-    from exercises.draw import Draw
+    from exercises.construction.draw import Draw
+    from exercises.theme import Wanted
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,6 +63,10 @@ class Build:
     friend: bool | None = field(default=None, kw_only=True)
 
 
+# How a case is built from the parts of the pack.
+Builds = Callable[[Parts], Build]
+
+
 def _places(parts: Parts, least: int, first: int, *, friend: bool | None) -> tuple[int, int]:
     """Draw how many have played, at least `least`, and which of them, from `first` on, holds.
 
@@ -81,12 +88,14 @@ def _mostly(draw: Draw, usual: list[Card], rare: list[Card]) -> Card:
     return cards.pop(draw.below(len(cards)))
 
 
-def _lead(parts: Parts) -> Build:
+def lead(parts: Parts) -> Build:
+    """An empty trick, a trump and another suit in hand."""
     held = parts.draw.some(parts.trumps, 1) + parts.draw.some(parts.led, 1)
     return Build([], held, parts.trumps + parts.led + parts.others)
 
 
-def _follow(parts: Parts) -> Build:
+def follow(parts: Parts) -> Build:
+    """A plain suit led and held, trumps beside it."""
     draw = parts.draw
     before, _ = _places(parts, 1, 0, friend=None)
     led, trumps = draw.shuffled(parts.led), draw.shuffled(parts.trumps)
@@ -111,7 +120,23 @@ def _trump_led(parts: Parts, *, can: bool, friend: bool | None) -> Build:
     return Build(laid, held, parts.led + parts.others, friend=friend)
 
 
-def _no_trump_to_follow(parts: Parts) -> Build:
+def go_up(parts: Parts) -> Build:
+    """Trump led by no friend; the hand holds a higher one."""
+    return _trump_led(parts, can=True, friend=False)
+
+
+def cannot_go_up(parts: Parts) -> Build:
+    """Trump led; the hand holds lower ones only."""
+    return _trump_led(parts, can=False, friend=None)
+
+
+def over_a_partner(parts: Parts) -> Build:
+    """Trump led, a partner holds; the hand holds a higher one."""
+    return _trump_led(parts, can=True, friend=True)
+
+
+def no_trump_to_follow(parts: Parts) -> Build:
+    """Trump led, none held."""
     before, _ = _places(parts, 1, 0, friend=None)
     laid = parts.draw.some(parts.trumps, before)
     return Build(laid, parts.draw.some(parts.led, 1), parts.led + parts.others)
@@ -133,7 +158,8 @@ def _plain_trick(parts: Parts, before: int, place: int) -> tuple[list[Card], lis
     return laid, others
 
 
-def _must_trump(parts: Parts) -> Build:
+def must_trump(parts: Parts) -> Build:
+    """A plain suit led, no trump yet; the hand is void and has trumps."""
     draw = parts.draw
     laid, others = _plain_trick(parts, *_places(parts, 1, 0, friend=False))
     held = draw.some(parts.trumps, 1 + draw.below(2)) + others[: 1 + draw.below(2)]
@@ -171,7 +197,18 @@ def _ruffed(parts: Parts, *, can: bool) -> Build:
     return Build(laid, held + others[:1], others, friend=False)
 
 
-def _nothing_to_play(parts: Parts) -> Build:
+def can_overtrump(parts: Parts) -> Build:
+    """A plain suit led and trumped; the hand can beat that trump."""
+    return _ruffed(parts, can=True)
+
+
+def cannot_overtrump(parts: Parts) -> Build:
+    """A plain suit led and trumped; the hand cannot beat that trump."""
+    return _ruffed(parts, can=False)
+
+
+def nothing_to_play(parts: Parts) -> Build:
+    """Neither the led suit nor a trump in hand."""
     draw = parts.draw
     before, place = _places(parts, 1, 0, friend=None)
     if place:
@@ -181,7 +218,7 @@ def _nothing_to_play(parts: Parts) -> Build:
     return Build(laid, others[:2], others)
 
 
-def _other_is_master(parts: Parts) -> Build:
+def other_is_master(parts: Parts) -> Build:
     """The friend holds with a plain card; a fixed partner may hold with a trump."""
     draw = parts.draw
     partner = parts.rules.fixed_pairs or parts.rules.defenders_are_partners
@@ -197,32 +234,29 @@ def _other_is_master(parts: Parts) -> Build:
     return Build(laid, trumps + others[: 1 + draw.below(2)], others, friend=True)
 
 
-POSITION_RECIPES: Mapping[str, Callable[[Parts], Build]] = {
-    "lead": _lead,
-    "follow": _follow,
-    "go-up": lambda parts: _trump_led(parts, can=True, friend=False),
-    "cannot-go-up": lambda parts: _trump_led(parts, can=False, friend=None),
-    "need-not-go-up": lambda parts: _trump_led(parts, can=True, friend=True),
-    "no-trump-to-follow": _no_trump_to_follow,
-    "must-trump": _must_trump,
-    "must-overtrump": lambda parts: _ruffed(parts, can=True),
-    "must-undertrump": lambda parts: _ruffed(parts, can=False),
-    "need-not-undertrump": lambda parts: _ruffed(parts, can=False),
-    "nothing-to-play": _nothing_to_play,
-    "other-is-master": _other_is_master,
-}
-
-
 def hand_size(rules: RuleSet, difficulty: int, seed: int) -> int:
     """About four, six or eight cards; two seeds in a row never give the same number."""
     wanted = 2 * difficulty + 2 + seed % 2
     return wanted if wanted <= rules.hand_size else rules.hand_size - 1
 
 
-def position(theme: str, rules: RuleSet, draw: Draw, size: int) -> tuple[Position, Scene] | None:
+def decision(builds: Builds, wanted: Wanted) -> Drawn | None:
+    """Draw a position, and the deal behind it."""
+    rules, draw, difficulty, seed = wanted
+    placed = position(builds, rules, draw, hand_size(rules, difficulty, seed))
+    if placed is None:
+        return None
+    at, scene = placed
+    behind = complete(scene, draw)
+    return Drawn(at, behind) if behind else None
+
+
+def position(
+    builds: Builds, rules: RuleSet, draw: Draw, size: int
+) -> tuple[Position, Scene] | None:
     """One draw of a recipe, or None where its parts do not fit together."""
     parts = Parts.drawn(rules, draw)
-    build = POSITION_RECIPES[theme](parts)
+    build = builds(parts)
     used = {*build.laid, *build.held}
     spare = [card for card in build.filling if card not in used]
     hand = build.held + draw.some(spare, size - len(build.held))

@@ -6,18 +6,20 @@ and the last one, are taken from a deal played to its end.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, NamedTuple
 
 from belote_core import Card, Rank, RuleSet, Trick, trick_winner
 from belote_core.ranking import strength
-from exercises.completing import Scene, WholeDeal, complete, played_out
-from exercises.kinds.tricks import Pile, WonTrick
+from exercises.construction.completing import Scene, WholeDeal, complete, played_out
+from exercises.kinds.count_points import Pile
+from exercises.kinds.trick_winner import WonTrick
 from exercises.recipes.play import Parts
+from exercises.theme import Drawn
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
-
-    from exercises.draw import Draw
+    from exercises.construction.draw import Draw
+    from exercises.theme import Wanted
 
 
 class Kit(NamedTuple):
@@ -58,7 +60,7 @@ def _below(kit: Kit, cards: list[Card], best: Card) -> list[Card]:
     return [card for card in cards if strength(card, trump) < strength(best, trump)]
 
 
-def _led_suit_wins(kit: Kit) -> list[Card]:
+def led_suit_wins(kit: Kit) -> list[Card]:
     """A discard higher than the winner."""
     players, draw = kit.parts.rules.players, kit.parts.draw
     best = kit.take([card for card in kit.led if card.rank is not Rank.ACE])
@@ -75,7 +77,8 @@ def _led_suit_wins(kit: Kit) -> list[Card]:
     )
 
 
-def _ten_beats_king(kit: Kit) -> list[Card]:
+def ten_beats_king(kit: Kit) -> list[Card]:
+    """The 10 of the led suit over its King."""
     ten, king = (kit.take(kit.led, rank) for rank in (Rank.TEN, Rank.KING))
     low = _below(kit, kit.led, king)
     more = kit.rest(kit.parts.rules.players - 2, low)
@@ -84,7 +87,8 @@ def _ten_beats_king(kit: Kit) -> list[Card]:
     return _in_order(kit, first, [card for card in (ten, king, *more) if card is not first])
 
 
-def _trump_wins(kit: Kit) -> list[Card]:
+def trump_wins(kit: Kit) -> list[Card]:
+    """A plain suit led and trumped once."""
     first, trump = kit.take(kit.led), kit.take(kit.trumps)
     return _in_order(kit, first, [trump, *kit.rest(kit.parts.rules.players - 2, kit.led)])
 
@@ -103,7 +107,17 @@ def _two_trumps(kit: Kit, *, rising: bool) -> list[Card]:
     return cards
 
 
-def _trump_order(kit: Kit) -> list[Card]:
+def rising_trumps(kit: Kit) -> list[Card]:
+    """A plain suit led and trumped, then trumped higher."""
+    return _two_trumps(kit, rising=True)
+
+
+def falling_trumps(kit: Kit) -> list[Card]:
+    """A plain suit led and trumped, then trumped lower."""
+    return _two_trumps(kit, rising=False)
+
+
+def trump_order(kit: Kit) -> list[Card]:
     """Trump led: the Jack or the 9 wins over the Ace or the 10."""
     best, beaten = (
         kit.take(kit.trumps, Rank.JACK, Rank.NINE),
@@ -118,14 +132,14 @@ def _trump_order(kit: Kit) -> list[Card]:
     return _in_order(kit, first, [card for card in (best, beaten, *more) if card is not first])
 
 
-def _plain_to_count(kit: Kit) -> list[Card]:
+def plain_to_count(kit: Kit) -> list[Card]:
     """No trump, a Jack or a 9."""
     turncoat = kit.take(kit.led, Rank.JACK, Rank.NINE)
     more = kit.rest(kit.parts.rules.players - 1, kit.led)
     return kit.parts.draw.shuffled([turncoat, *more])
 
 
-def _trump_to_count(kit: Kit) -> list[Card]:
+def trump_to_count(kit: Kit) -> list[Card]:
     """The Jack or the 9 of trump, led or not."""
     draw, players = kit.parts.draw, kit.parts.rules.players
     turncoat = kit.take(kit.trumps, Rank.JACK, Rank.NINE)
@@ -134,50 +148,79 @@ def _trump_to_count(kit: Kit) -> list[Card]:
     return draw.shuffled([turncoat, *kit.rest(players - 1, kit.trumps)])
 
 
-TRICK_RECIPES: Mapping[str, Callable[[Kit], list[Card]]] = {
-    "trick-led-suit-wins": _led_suit_wins,
-    "trick-ten-beats-king": _ten_beats_king,
-    "trick-trump-wins": _trump_wins,
-    "trick-overtrumped": lambda kit: _two_trumps(kit, rising=True),
-    "trick-undertrumped": lambda kit: _two_trumps(kit, rising=False),
-    "trick-trump-order": _trump_order,
-    "count-plain": _plain_to_count,
-    "count-trump": _trump_to_count,
-}
-PILE_THEMES = ("count-last-trick", "count-pile", "count-deal")
+# How a trick is put together.
+Builds = Callable[[Kit], list[Card]]
 
 
-def won_trick(
-    theme: str, rules: RuleSet, draw: Draw, seed: int
-) -> tuple[WonTrick, WholeDeal] | None:
-    """One draw of a recipe, or None where no deal is found behind it."""
+def won_trick(builds: Builds, wanted: Wanted) -> Drawn | None:
+    """Draw a complete trick, and a deal behind it."""
+    found = _behind(builds, wanted)
+    if found is None:
+        return None
+    scene, deal = found
+    return Drawn(WonTrick(rules=wanted.rules, trump=scene.trump, trick=scene.trick), deal)
+
+
+def one_trick(builds: Builds, wanted: Wanted) -> Drawn | None:
+    """Draw one trick to count, and a deal behind it."""
+    found = _behind(builds, wanted)
+    if found is None:
+        return None
+    scene, deal = found
+    return Drawn(
+        Pile(rules=wanted.rules, trump=scene.trump, tricks=(scene.trick,), last=False), deal
+    )
+
+
+def _behind(builds: Builds, wanted: Wanted) -> tuple[Scene, WholeDeal] | None:
+    """One draw of a trick, or None where no deal is found behind it."""
+    rules, draw = wanted.rules, wanted.draw
     kit = Kit.drawn(rules, draw)
     # Two seeds in a row never have the same leader.
-    trick = Trick(seed % rules.players, tuple(TRICK_RECIPES[theme](kit)))
+    trick = Trick(wanted.seed % rules.players, tuple(builds(kit)))
     taker = draw.below(rules.players)
     for earlier in draw.shuffled(range(rules.hand_size // 2)):
         scene = Scene(rules=rules, trump=kit.parts.trump, taker=taker, trick=trick, earlier=earlier)
         deal = complete(scene, draw)
         if deal:
-            return WonTrick(rules=rules, trump=kit.parts.trump, trick=trick), deal
+            return scene, deal
     return None
 
 
-def pile(
-    theme: str, rules: RuleSet, draw: Draw, seed: int, difficulty: int
-) -> tuple[Pile, WholeDeal]:
-    """The last trick, some tricks of a side, or all of who won the last one."""
-    deal = played_out(rules, draw, leader=seed % rules.players)
-    sides = [rules.side_of(trick_winner(rules, deal.trump, trick)) for trick in deal.tricks]
-    last = theme != "count-pile"
-    if theme == "count-last-trick":
-        tricks = deal.tricks[-1:]
-    elif last:
-        tricks = tuple(t for t, side in zip(deal.tricks, sides, strict=True) if side == sides[-1])
-    else:
-        # Who won most of the others has two at least; one more for each step of difficulty.
-        before = sides[:-1]
-        most = max(before, key=before.count)
-        mine = [t for t, side in zip(deal.tricks, before, strict=False) if side == most]
-        tricks = tuple(mine[: 1 + difficulty + seed % 2])
-    return Pile(rules=rules, trump=deal.trump, tricks=tricks, last=last), deal
+def last_trick(wanted: Wanted) -> Drawn:
+    """Draw the last trick of a deal."""
+    deal = _played_out(wanted)
+    return _pile(deal, deal.tricks[-1:], last=True)
+
+
+def with_last_trick(wanted: Wanted) -> Drawn:
+    """Draw all the tricks of who won the last one."""
+    deal = _played_out(wanted)
+    winners = _winners(deal)
+    mine = [t for t, side in zip(deal.tricks, winners, strict=True) if side == winners[-1]]
+    return _pile(deal, tuple(mine), last=True)
+
+
+def some_tricks(wanted: Wanted) -> Drawn:
+    """Draw some tricks of a side, the last one of the deal not among them."""
+    deal = _played_out(wanted)
+    # Who won most of the others has two at least; one more for each step of difficulty.
+    before = _winners(deal)[:-1]
+    most = max(before, key=before.count)
+    mine = [t for t, side in zip(deal.tricks, before, strict=False) if side == most]
+    return _pile(deal, tuple(mine[: 1 + wanted.difficulty + wanted.seed % 2]), last=False)
+
+
+def _played_out(wanted: Wanted) -> WholeDeal:
+    """A deal to its end; two seeds in a row never have the same leader of the last trick."""
+    rules = wanted.rules
+    return played_out(rules, wanted.draw, leader=wanted.seed % rules.players)
+
+
+def _winners(deal: WholeDeal) -> list[int]:
+    rules = deal.rules
+    return [rules.side_of(trick_winner(rules, deal.trump, trick)) for trick in deal.tricks]
+
+
+def _pile(deal: WholeDeal, tricks: tuple[Trick, ...], *, last: bool) -> Drawn:
+    return Drawn(Pile(rules=deal.rules, trump=deal.trump, tricks=tricks, last=last), deal)

@@ -7,22 +7,18 @@ from typing import TYPE_CHECKING, Any
 
 from belote_core.announcements import Decision, Kind
 from belote_core.ruleset import Announcements, AnnouncementTie, LongRun, RuleSet
-from exercises.kinds import Theme, by_id
-from exercises.kinds.announcements import (
-    Announcing,
-    AwardAnnouncements,
-    FindAnnouncements,
-    Held,
-    misread_hand,
-)
+from exercises.kinds.award_announcements import Announcing, AwardAnnouncements
+from exercises.kinds.find_announcements import FindAnnouncements, Held, misread_hand
+from exercises.recipes import announcements as recipes
+from exercises.recipes.announcements import LONG
+from exercises.theme import Theme, by_id
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
-    Table = Callable[[RuleSet], bool]
+    from exercises.construction.draw import Draw
 
-# Six cards and more are the longest run that is asked for by its length (ANN-2).
-LONG = 6
+    Table = Callable[[RuleSet], bool]
 
 
 def _played(rules: RuleSet) -> bool:
@@ -87,39 +83,83 @@ def _case(
     return isinstance(subject, kind) and table(subject.rules) and holds(subject)
 
 
-def _found(name: str, articles: str, table: Table, holds: Callable[[Held], bool]) -> Theme:
-    kinds = (FindAnnouncements.kind,)
-    return Theme(name, tuple(articles.split()), kinds, partial(_case, Held, table, holds), table)
+def _found(
+    name: str, articles: str, table: Table, holds: Callable[[Held], bool], part: recipes.Parts
+) -> Theme:
+    return Theme(
+        name,
+        tuple(articles.split()),
+        (FindAnnouncements.kind,),
+        partial(_case, Held, table, holds),
+        partial(recipes.find_in_hand, part),
+        table,
+    )
 
 
-def _awarded(name: str, articles: str, table: Table, holds: Callable[[Announcing], bool]) -> Theme:
-    judged = partial(_case, Announcing, table, holds)
-    return Theme(name, tuple(articles.split()), (AwardAnnouncements.kind,), judged, table)
+def _awarded(
+    name: str,
+    articles: str,
+    table: Table,
+    holds: Callable[[Announcing], bool],
+    deal: Callable[[Draw], recipes.Deal],
+) -> Theme:
+    return Theme(
+        name,
+        tuple(articles.split()),
+        (AwardAnnouncements.kind,),
+        partial(_case, Announcing, table, holds),
+        partial(recipes.award_deal, deal),
+        table,
+    )
+
+
+def _one_run(kind: Kind) -> recipes.Parts:
+    return partial(recipes.one_run, kind)
 
 
 ANNOUNCEMENT_THEMES: Mapping[str, Theme] = by_id([
-    _found("find-tierce", "ANN-2", _played, partial(_only, Kind.TIERCE)),
-    _found("find-cinquante", "ANN-2", _played, partial(_only, Kind.CINQUANTE)),
-    _found("find-cent", "ANN-2", _played, partial(_only, Kind.CENT)),
-    _found("find-carre", "ANN-3", _played, partial(_only, Kind.CARRE)),
-    _found("find-nothing", "ANN-2 ANN-3", _played, _nothing),
-    _found("long-run", "ANN-2", _played, _long),
-    _found("card-used-twice", "ANN-7", _used_twice, _shared_card),
-    _found("card-used-once", "ANN-7", _used_once, _shared_card),
-    _awarded("carre-over-run", "ANN-4", _played, partial(_decided, Decision.CARRE_OVER_RUN)),
-    _awarded("carre-order", "ANN-4", _played, partial(_decided, Decision.CARRE)),
-    _awarded("longer-kind", "ANN-4", _played, partial(_decided, Decision.KIND)),
-    _awarded("longer-cent", "ANN-2", _by_length, partial(_decided, Decision.LENGTH)),
-    _awarded("higher-top", "ANN-4", _played, partial(_decided, Decision.TOP_CARD)),
-    _awarded("trump-before-plain", "ANN-4", _played, partial(_decided, Decision.TRUMP)),
+    _found("find-tierce", "ANN-2", _played, partial(_only, Kind.TIERCE), _one_run(Kind.TIERCE)),
+    _found(
+        "find-cinquante", "ANN-2", _played,
+        partial(_only, Kind.CINQUANTE), _one_run(Kind.CINQUANTE),
+    ),
+    _found("find-cent", "ANN-2", _played, partial(_only, Kind.CENT), _one_run(Kind.CENT)),
+    _found("find-carre", "ANN-3", _played, partial(_only, Kind.CARRE), recipes.one_carre),
+    _found("find-nothing", "ANN-2 ANN-3", _played, _nothing, recipes.near_miss),
+    _found("long-run", "ANN-2", _played, _long, recipes.long_run),
+    _found("card-used-twice", "ANN-7", _used_twice, _shared_card, recipes.carre_in_run),
+    _found("card-used-once", "ANN-7", _used_once, _shared_card, recipes.carre_in_run),
+    _awarded(
+        "carre-over-run", "ANN-4", _played,
+        partial(_decided, Decision.CARRE_OVER_RUN), recipes.carre_over_run,
+    ),
+    _awarded(
+        "carre-order", "ANN-4", _played, partial(_decided, Decision.CARRE), recipes.two_carres
+    ),
+    _awarded(
+        "longer-kind", "ANN-4", _played, partial(_decided, Decision.KIND), recipes.longer_kind
+    ),
+    _awarded(
+        "longer-cent", "ANN-2", _by_length, partial(_decided, Decision.LENGTH), recipes.longer_cent
+    ),
+    _awarded(
+        "higher-top", "ANN-4", _played, partial(_decided, Decision.TOP_CARD), recipes.higher_top
+    ),
+    _awarded(
+        "trump-before-plain", "ANN-4", _played,
+        partial(_decided, Decision.TRUMP), partial(recipes.same_run, at_trump=True),
+    ),
     _awarded(
         "announcements-cancelled", "ANN-5", _tie(AnnouncementTie.CANCEL),
-        partial(_decided, Decision.CANCELLED),
+        partial(_decided, Decision.CANCELLED), partial(recipes.same_run, at_trump=False),
     ),
     _awarded(
         "first-to-speak", "ANN-5", _tie(AnnouncementTie.FIRST_TO_SPEAK),
-        partial(_decided, Decision.FIRST_TO_SPEAK),
+        partial(_decided, Decision.FIRST_TO_SPEAK), partial(recipes.same_run, at_trump=False),
     ),
-    _awarded("one-side-announces", "ANN-6", _played, partial(_decided, Decision.ONE_SIDE_ONLY)),
-    _awarded("best-side-marks-all", "ANN-6", _played, _marks_all),
+    _awarded(
+        "one-side-announces", "ANN-6", _played,
+        partial(_decided, Decision.ONE_SIDE_ONLY), recipes.one_side,
+    ),
+    _awarded("best-side-marks-all", "ANN-6", _played, _marks_all, recipes.marks_all),
 ])  # fmt: skip

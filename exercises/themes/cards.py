@@ -7,35 +7,30 @@ from typing import TYPE_CHECKING, Any
 
 from belote_core import Announce, Say
 from belote_core.ruleset import Announcements, BeloteCall
-from exercises.kinds import Theme, by_id
-from exercises.kinds.cards import (
+from exercises.kinds.belote_word import NOTHING, BeloteWord, WithACard
+from exercises.kinds.deal_facts import DealFacts
+from exercises.kinds.how_many import (
     OF_THE_FIRST_CARDS,
     OF_THE_LATER_CARDS,
     OF_THE_PACK,
     OF_THE_POINTS,
     HowMany,
-    Order,
-    OrderCards,
+    Quantity,
     Tally,
-    ToOrder,
 )
-from exercises.kinds.settlements import DealFacts, SettleDeal
-from exercises.kinds.turns import (
-    FIRST_MOMENTS,
-    NOTHING,
-    AtTheTable,
-    BeloteWord,
-    MaySay,
-    Moment,
-    Saying,
-    WhoseTurn,
-    WithACard,
-)
+from exercises.kinds.may_say import MaySay, Saying
+from exercises.kinds.order_cards import Order, OrderCards, ToOrder
+from exercises.kinds.settle_deal import SettleDeal
+from exercises.kinds.whose_turn import FIRST_MOMENTS, AtTheTable, Moment, WhoseTurn
+from exercises.recipes import cards as recipes
+from exercises.recipes.settlements import stopped_by_a_renonce
+from exercises.theme import Theme, by_id
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Container, Mapping
 
     from belote_core import RuleSet
+    from exercises.theme import Recipe
 
     Table = Callable[[RuleSet], bool]
 
@@ -92,36 +87,69 @@ def _case(kind: type[Any], table: Table, holds: Callable[[Any], bool], subject: 
     return isinstance(subject, kind) and table(subject.rules) and holds(subject)
 
 
-def _theme(  # noqa: PLR0913, PLR0917 - one row of a table
-    name: str, articles: str, kind: str, of: type, table: Table, holds: Callable[[Any], bool]
+def _theme(  # noqa: PLR0913 - one row of a table
+    name: str,
+    articles: str,
+    recipe: Recipe,
+    *,
+    kind: str,
+    of: type,
+    table: Table,
+    holds: Callable[[Any], bool],
 ) -> Theme:
-    return Theme(name, tuple(articles.split()), (kind,), partial(_case, of, table, holds), table)
+    case = partial(_case, of, table, holds)
+    return Theme(name, tuple(articles.split()), (kind,), case, recipe, table)
 
 
-_order = partial(_theme, kind=OrderCards.kind, of=ToOrder)
-_count = partial(_theme, kind=HowMany.kind, of=Tally)
-_turn = partial(_theme, kind=WhoseTurn.kind, of=AtTheTable)
-_word = partial(_theme, kind=BeloteWord.kind, of=WithACard)
+def _order(name: str, article: str, order: Order, table: Table = _any) -> Theme:
+    return _theme(
+        name, article, partial(recipes.to_order, order),
+        kind=OrderCards.kind, of=ToOrder, table=table, holds=partial(_ordered, order),
+    )  # fmt: skip
+
+
+def _count(name: str, articles: str, quantities: tuple[Quantity, ...]) -> Theme:
+    return _theme(
+        name, articles, partial(recipes.tally, quantities),
+        kind=HowMany.kind, of=Tally, table=_any, holds=partial(_counted, quantities),
+    )  # fmt: skip
+
+
+def _turn(name: str, articles: str, moments: tuple[Moment, ...], table: Table = _any) -> Theme:
+    return _theme(
+        name, articles, partial(recipes.at_the_table, moments),
+        kind=WhoseTurn.kind, of=AtTheTable, table=table, holds=partial(_at, moments),
+    )  # fmt: skip
+
+
+_word = partial(_theme, kind=BeloteWord.kind, of=WithACard, table=_any)
 _say = partial(_theme, kind=MaySay.kind, of=Saying)
 
 CARD_THEMES: Mapping[str, Theme] = by_id([
-    _order("order-trump", "CARD-2", table=_any, holds=partial(_ordered, Order.TRUMP)),
-    _order("order-plain", "CARD-3", table=_any, holds=partial(_ordered, Order.PLAIN)),
-    _order("order-runs", "CARD-5", table=_announced, holds=partial(_ordered, Order.RUNS)),
-    _count("pack-size", "CARD-1", table=_any, holds=partial(_counted, OF_THE_PACK)),
-    _count("pack-points", "CARD-4 SCORE-0.1", table=_any, holds=partial(_counted, OF_THE_POINTS)),
-    _count("first-cards", "DEAL-1", table=_any, holds=partial(_counted, OF_THE_FIRST_CARDS)),
-    _count("later-cards", "DEAL-2", table=_any, holds=partial(_counted, OF_THE_LATER_CARDS)),
-    _turn(
-        "after-the-dealer", "DEAL-1 BID-1 PLAY-1", table=_any, holds=partial(_at, FIRST_MOMENTS)
+    _order("order-trump", "CARD-2", Order.TRUMP),
+    _order("order-plain", "CARD-3", Order.PLAIN),
+    _order("order-runs", "CARD-5", Order.RUNS, _announced),
+    _count("pack-size", "CARD-1", OF_THE_PACK),
+    _count("pack-points", "CARD-4 SCORE-0.1", OF_THE_POINTS),
+    _count("first-cards", "DEAL-1", OF_THE_FIRST_CARDS),
+    _count("later-cards", "DEAL-2", OF_THE_LATER_CARDS),
+    _turn("after-the-dealer", "DEAL-1 BID-1 PLAY-1", FIRST_MOMENTS),
+    _turn("winner-leads", "PLAY-1", (Moment.LEADS_NEXT,)),
+    _turn("deal-passes-on", "DEAL-3", (Moment.DEALS_NEXT,)),
+    _turn("turned-card-goes", "DEAL-2", (Moment.TURNED_CARD,)),
+    _turn("partner-sits", "DEAL-4", (Moment.PARTNER,), _pairs),
+    _word("belote-said", "BELOTE-1", partial(recipes.with_a_card, said=True), holds=_said),
+    _word("belote-not-said", "BELOTE-1", partial(recipes.with_a_card, said=False), holds=_not_said),
+    _say(
+        "announce-in-time", "ANN-1", partial(recipes.saying, recipes.announcements_held),
+        table=_announced, holds=partial(_calls, Announce),
     ),
-    _turn("winner-leads", "PLAY-1", table=_any, holds=partial(_at, (Moment.LEADS_NEXT,))),
-    _turn("deal-passes-on", "DEAL-3", table=_any, holds=partial(_at, (Moment.DEALS_NEXT,))),
-    _turn("turned-card-goes", "DEAL-2", table=_any, holds=partial(_at, (Moment.TURNED_CARD,))),
-    _turn("partner-sits", "DEAL-4", table=_pairs, holds=partial(_at, (Moment.PARTNER,))),
-    _word("belote-said", "BELOTE-1", table=_any, holds=_said),
-    _word("belote-not-said", "BELOTE-1", table=_any, holds=_not_said),
-    _say("announce-in-time", "ANN-1", table=_announced, holds=partial(_calls, Announce)),
-    _say("words-in-time", "BELOTE-4", table=_must_be_said, holds=partial(_calls, Say)),
-    _theme("renonce-marked", "PLAY-10", SettleDeal.kind, DealFacts, _any, _renonce),
+    _say(
+        "words-in-time", "BELOTE-4", partial(recipes.saying, recipes.words_of_belote),
+        table=_must_be_said, holds=partial(_calls, Say),
+    ),
+    _theme(
+        "renonce-marked", "PLAY-10", stopped_by_a_renonce,
+        kind=SettleDeal.kind, of=DealFacts, table=_any, holds=_renonce,
+    ),
 ])  # fmt: skip

@@ -5,6 +5,7 @@ A case of the play is decided from the ruling, never beside it: a position belon
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from belote_core import Position, Rank
@@ -12,14 +13,19 @@ from belote_core.legality import rule_on_hand
 from belote_core.ranking import PLAIN_STRENGTH, best_index, trick_winner
 from belote_core.ruleset import Undertrump
 from belote_core.rulings import FreeCannotOvertrump, NeedNotGoUp, Question
-from exercises.kinds import Theme, by_id
-from exercises.kinds.play import ChooseACard, LegalCards, WhyIllegal
-from exercises.kinds.tricks import CountPoints, Pile, TrickWinner, WonTrick
+from exercises.kinds.choose_a_card import ChooseACard
+from exercises.kinds.count_points import CountPoints, Pile
+from exercises.kinds.legal_cards import LegalCards
+from exercises.kinds.trick_winner import TrickWinner, WonTrick
+from exercises.kinds.why_illegal import WhyIllegal
+from exercises.recipes import play, tricks
+from exercises.theme import Theme, by_id, everywhere
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
     from belote_core import RuleSet
+    from exercises.theme import Recipe
 
 # ---- The play: which case a position is
 
@@ -175,73 +181,82 @@ _REFUSES = (*_DECISION, WhyIllegal.kind)
 
 def _case(
     name: str,
-    *articles: str,
+    articles: str,
+    builds: play.Builds,
+    *,
     kinds: tuple[str, ...] = _REFUSES,
-    occurs_in: Callable[[RuleSet], bool] | None = None,
+    occurs_in: Callable[[RuleSet], bool] = everywhere,
 ) -> Theme:
     def holds(subject: object) -> bool:
         return isinstance(subject, Position) and _decides(subject) == name
 
-    if occurs_in is None:
-        return Theme(name, articles, kinds, holds)
-    return Theme(name, articles, kinds, holds, occurs_in)
+    recipe = partial(play.decision, builds)
+    return Theme(name, tuple(articles.split()), kinds, holds, recipe, occurs_in)
 
 
 # The ten cases that lesson 05 is made of, in its order.
 CASES = by_id(
-    (
-        _case("lead", "PLAY-1", kinds=_DECISION),
-        _case("follow", "PLAY-2"),
-        _case("go-up", "PLAY-3"),
-        _case("cannot-go-up", "PLAY-3"),
-        _case("no-trump-to-follow", "PLAY-8", kinds=_DECISION),
-        _case("must-trump", "PLAY-4"),
-        _case("must-overtrump", "PLAY-5"),
-        _case("must-undertrump", "PLAY-6", occurs_in=_must_undertrump),
-        _case("nothing-to-play", "PLAY-8", kinds=_DECISION),
-        _case("other-is-master", "PLAY-7", "PLAY-7b"),
-    )
+    [
+        _case("lead", "PLAY-1", play.lead, kinds=_DECISION),
+        _case("follow", "PLAY-2", play.follow),
+        _case("go-up", "PLAY-3", play.go_up),
+        _case("cannot-go-up", "PLAY-3", play.cannot_go_up),
+        _case("no-trump-to-follow", "PLAY-8", play.no_trump_to_follow, kinds=_DECISION),
+        _case("must-trump", "PLAY-4", play.must_trump),
+        _case("must-overtrump", "PLAY-5", play.can_overtrump),
+        _case("must-undertrump", "PLAY-6", play.cannot_overtrump, occurs_in=_must_undertrump),
+        _case("nothing-to-play", "PLAY-8", play.nothing_to_play, kinds=_DECISION),
+        _case("other-is-master", "PLAY-7 PLAY-7b", play.other_is_master),
+    ]
 )
 # Those that arise at other tables only.
-HOUSE_CASES = by_id(
-    (
-        _case("need-not-go-up", "PLAY-3", occurs_in=_need_not_go_up),
-        _case("need-not-undertrump", "PLAY-6", kinds=_DECISION, occurs_in=_need_not_undertrump),
-    )
-)
+HOUSE_CASES = by_id([
+    _case("need-not-go-up", "PLAY-3", play.over_a_partner, occurs_in=_need_not_go_up),
+    _case(
+        "need-not-undertrump", "PLAY-6", play.cannot_overtrump,
+        kinds=_DECISION, occurs_in=_need_not_undertrump,
+    ),
+])  # fmt: skip
 
 
-def _trick(name: str, *articles: str, holds: Callable[[WonTrick], bool]) -> Theme:
+def _trick(
+    name: str, articles: str, builds: tricks.Builds, holds: Callable[[WonTrick], bool]
+) -> Theme:
     def of_a_trick(subject: object) -> bool:
         return isinstance(subject, WonTrick) and holds(subject)
 
-    return Theme(name, articles, (TrickWinner.kind,), of_a_trick)
+    recipe = partial(tricks.won_trick, builds)
+    return Theme(name, tuple(articles.split()), (TrickWinner.kind,), of_a_trick, recipe)
 
 
-def _points(name: str, *articles: str, holds: Callable[[Pile], bool]) -> Theme:
+def _points(name: str, articles: str, recipe: Recipe, holds: Callable[[Pile], bool]) -> Theme:
     def of_a_pile(subject: object) -> bool:
         return isinstance(subject, Pile) and holds(subject)
 
-    return Theme(name, articles, (CountPoints.kind,), of_a_pile)
+    return Theme(name, tuple(articles.split()), (CountPoints.kind,), of_a_pile, recipe)
 
 
 TRICKS = by_id(
-    (
-        _trick("trick-led-suit-wins", "PLAY-9", "CARD-3", holds=_higher_discard),
-        _trick("trick-ten-beats-king", "PLAY-9", "CARD-3", holds=_ten_over_king),
-        _trick("trick-trump-wins", "PLAY-9", holds=_one_trump),
-        _trick("trick-overtrumped", "PLAY-9", "CARD-2", holds=_overtrumped),
-        _trick("trick-undertrumped", "PLAY-9", "CARD-2", holds=_undertrumped),
-        _trick("trick-trump-order", "PLAY-9", "CARD-2", holds=_trump_order),
-    )
+    [
+        _trick("trick-led-suit-wins", "PLAY-9 CARD-3", tricks.led_suit_wins, _higher_discard),
+        _trick("trick-ten-beats-king", "PLAY-9 CARD-3", tricks.ten_beats_king, _ten_over_king),
+        _trick("trick-trump-wins", "PLAY-9", tricks.trump_wins, _one_trump),
+        _trick("trick-overtrumped", "PLAY-9 CARD-2", tricks.rising_trumps, _overtrumped),
+        _trick("trick-undertrumped", "PLAY-9 CARD-2", tricks.falling_trumps, _undertrumped),
+        _trick("trick-trump-order", "PLAY-9 CARD-2", tricks.trump_order, _trump_order),
+    ]
 )
 POINTS = by_id(
-    (
-        _points("count-plain", "CARD-3", holds=_plain_points),
-        _points("count-trump", "CARD-2", holds=_trump_points),
-        _points("count-last-trick", "CARD-4", holds=_last_trick),
-        _points("count-pile", "CARD-2", "CARD-3", holds=_several),
-        _points("count-deal", "CARD-4", "SCORE-0.1", holds=_several_and_last),
-    )
+    [
+        _points(
+            "count-plain", "CARD-3", partial(tricks.one_trick, tricks.plain_to_count), _plain_points
+        ),
+        _points(
+            "count-trump", "CARD-2", partial(tricks.one_trick, tricks.trump_to_count), _trump_points
+        ),
+        _points("count-last-trick", "CARD-4", tricks.last_trick, _last_trick),
+        _points("count-pile", "CARD-2 CARD-3", tricks.some_tricks, _several),
+        _points("count-deal", "CARD-4 SCORE-0.1", tricks.with_last_trick, _several_and_last),
+    ]
 )
 PLAY_THEMES: Mapping[str, Theme] = CASES | HOUSE_CASES | TRICKS | POINTS

@@ -19,9 +19,12 @@ from belote_core.ruleset import (
     RuleSet,
     Tie,
 )
-from exercises.kinds import Theme, by_id
+from exercises.kinds.deal_facts import DealFacts
+from exercises.kinds.settle_deal import SettleDeal
 from exercises.kinds.settlement_misreadings import HALF
-from exercises.kinds.settlements import DealFacts, SettleDeal
+from exercises.recipes import settlements as recipes
+from exercises.recipes.settlements import Plan
+from exercises.theme import Theme, by_id
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -140,79 +143,140 @@ def _case(table: Table, holds: Case, subject: Any) -> bool:
     return isinstance(subject, DealFacts) and table(subject.rules) and holds(subject)
 
 
-def _theme(name: str, articles: str, table: Table, holds: Case) -> Theme:
+def _theme(name: str, articles: str, table: Table, holds: Case, plan: Plan) -> Theme:
     return Theme(
         name,
         tuple(articles.split()),
         (SettleDeal.kind,),
         partial(_case, table, holds),
+        partial(recipes.settled, plan),
         table,
     )
+
+
+def _capot(of_taker: tuple[bool, ...]) -> Plan:
+    return Plan(capots=of_taker, belote="maybe", announced="any")
 
 
 SETTLE_THEMES: Mapping[str, Theme] = by_id([
     _theme(
         "made", "SCORE-3.1 SCORE-3.2", _for_himself,
         lambda deal: _outcome(deal, Outcome.MADE) and _compared(deal) >= HALF,
+        Plan(recipes.made),
     ),
     _theme(
         "made-under-82", "SCORE-3.1", _each,
         lambda deal: _outcome(deal, Outcome.MADE) and _compared(deal) < HALF,
+        Plan(recipes.made_under_82),
     ),
     _theme(
-        "failed-to-one", "SCORE-3.3",
-        _to(FailedPointsTo.HIGHEST, FailedPointsTo.ALL_WHO_BEAT),
+        "failed-to-one", "SCORE-3.3", _to(FailedPointsTo.HIGHEST, FailedPointsTo.ALL_WHO_BEAT),
         lambda deal: _has(deal, "points_to_who_beat_him"),
+        Plan(recipes.beaten_by_one),
     ),
     _theme(
         "failed-to-higher", "SCORE-3.4", _to(FailedPointsTo.HIGHEST),
         lambda deal: _has(deal, "points_to_higher"),
+        Plan(recipes.beaten_by_both),
     ),
     _theme(
         "failed-shared", "SCORE-3.5", _to(FailedPointsTo.HIGHEST),
         lambda deal: _has(deal, "points_shared_by_level"),
+        Plan(recipes.level),
     ),
     _theme(
         "failed-shared-by-all", "SCORE-3.4 SCORE-3.5", _to(FailedPointsTo.ALL_WHO_BEAT),
         lambda deal: _has(deal, "points_shared_by_who_beat"),
+        Plan(recipes.beaten_by_both),
     ),
     _theme(
         "failed-halved", "SCORE-3.4 SCORE-3.5", _to(FailedPointsTo.EACH_HALF),
         lambda deal: _has(deal, "points_halved"),
+        Plan(recipes.failed),
     ),
     _theme(
         "failed-together", "SCORE-3.6 SCORE-3.2", _together,
         lambda deal: _has(deal, "points_shared_together"),
+        Plan(recipes.failed),
     ),
-    _theme("capot-by-taker", "SCORE-3.7", _for_himself, _capot_of_the_taker),
-    _theme("capot-by-defender", "SCORE-3.7", _for_himself, _capot_of_a_defender),
-    _theme("no-capot", "SCORE-3.8", _for_himself, _no_capot),
-    _theme("belote-decides", "BELOTE-2 SCORE-0.3", _belote_counts, _belote_decides),
+    _theme(
+        "capot-by-taker", "SCORE-3.7", _for_himself,
+        _capot_of_the_taker,
+        _capot((True,)),
+    ),
+    _theme(
+        "capot-by-defender", "SCORE-3.7", _for_himself,
+        _capot_of_a_defender,
+        _capot((False,)),
+    ),
+    _theme(
+        "no-capot", "SCORE-3.8", _for_himself,
+        _no_capot,
+        Plan(recipes.no_trick),
+    ),
+    _theme(
+        "belote-decides", "BELOTE-2 SCORE-0.3", _belote_counts,
+        _belote_decides,
+        Plan(recipes.close, belote="any"),
+    ),
     _theme(
         "belote-kept", "BELOTE-3", _belote_kept,
         lambda deal: _outcome(deal, Outcome.FAILED) and deal.belote == deal.side,
+        Plan(recipes.failed, belote="taker"),
     ),
-    _theme("pair-made", "SCORE-4.1", _pairs, partial(_plain, Outcome.MADE)),
-    _theme("pair-failed", "SCORE-4.2", _pairs, partial(_plain, Outcome.FAILED)),
+    _theme(
+        "pair-made", "SCORE-4.1", _pairs,
+        partial(_plain, Outcome.MADE),
+        Plan(recipes.made),
+    ),
+    _theme(
+        "pair-failed", "SCORE-4.2", _pairs,
+        partial(_plain, Outcome.FAILED),
+        Plan(recipes.failed),
+    ),
     _theme(
         "litige", "SCORE-4.4", _tie(Tie.HELD_OVER),
         lambda deal: _outcome(deal, Outcome.HELD_OVER) and deal.belote != deal.side,
+        Plan(recipes.tied),
     ),
     _theme(
         "litige-belote", "SCORE-4.4b", _tie(Tie.HELD_OVER),
         lambda deal: _outcome(deal, Outcome.HELD_OVER) and deal.belote == deal.side,
+        Plan(recipes.tied, belote="taker"),
     ),
-    _theme("tie-fails", "SCORE-4.4", _tie(Tie.FAILED), lambda deal: _has(deal, "tie_fails")),
-    _theme("tie-replayed", "SCORE-4.4", _tie(Tie.REPLAY), lambda deal: _has(deal, "replayed")),
-    _theme("pair-capot", "SCORE-4.3", _pairs, lambda deal: _outcome(deal, Outcome.CAPOT)),
-    _theme("announcements-decide", "ANN-8 SCORE-0.3", _announcements_decide, _announced_decides),
+    _theme(
+        "tie-fails", "SCORE-4.4", _tie(Tie.FAILED),
+        lambda deal: _has(deal, "tie_fails"),
+        Plan(recipes.tied),
+    ),
+    _theme(
+        "tie-replayed", "SCORE-4.4", _tie(Tie.REPLAY),
+        lambda deal: _has(deal, "replayed"),
+        Plan(recipes.tied),
+    ),
+    _theme(
+        "pair-capot", "SCORE-4.3", _pairs,
+        lambda deal: _outcome(deal, Outcome.CAPOT),
+        _capot((True, False)),
+    ),
+    _theme(
+        "announcements-decide", "ANN-8 SCORE-0.3", _announcements_decide,
+        _announced_decides,
+        Plan(recipes.close, announced="any"),
+    ),
     _theme(
         "announcements-to-defence", "SCORE-4.2", _announcements_pass,
         lambda deal: _has(deal, "announcements_pass"),
+        Plan(recipes.failed, announced="taker"),
     ),
     _theme(
         "held-over-received", "SCORE-4.5", _tie(Tie.HELD_OVER),
         lambda deal: _has(deal, "held_over_received"),
+        Plan(recipes.close, left=True),
     ),
-    _theme("eighty-two-trap", "SCORE-4.1", _trap_is_set, _trap),
+    _theme(
+        "eighty-two-trap", "SCORE-4.1", _trap_is_set,
+        _trap,
+        Plan(recipes.close, belote="maybe", announced="without-belote"),
+    ),
 ])  # fmt: skip

@@ -1,7 +1,8 @@
-"""The sentences of the exercises: one for each misreading, and what the engine has no words for.
+"""The sentences of the exercises: questions, misreadings, and what the engine has no words for.
 
 `fr.toml` and `en.toml` have the same groups and the same keys. The group `told` holds facts with
-placeholders, every other group misreadings by code.
+placeholders, `ask` what a question says, `themes` the short name of every rule case; every other
+group holds misreadings by code.
 """
 
 from __future__ import annotations
@@ -21,7 +22,7 @@ if TYPE_CHECKING:
 
 LANGUAGES = ("fr", "en")
 _GRAMMAR = {"fr": fr, "en": en}
-_TOLD = "told"
+_TOLD, _ASK, _THEMES = "told", "ask", "themes"
 
 
 @lru_cache(maxsize=8)
@@ -35,8 +36,21 @@ def groups(lang: str) -> Mapping[str, Mapping[str, str]]:
 @lru_cache(maxsize=8)
 def misreadings(lang: str) -> Mapping[str, str]:
     """Return the sentence of every misreading, by code."""
-    found = [group for name, group in groups(lang).items() if name != _TOLD]
+    others = (_TOLD, _ASK, _THEMES)
+    found = [group for name, group in groups(lang).items() if name not in others]
     return {code: _polished(text, lang) for group in found for code, text in group.items()}
+
+
+@lru_cache(maxsize=8)
+def labels(lang: str) -> Mapping[str, str]:
+    """Return what questions say, by key, with placeholders."""
+    return {key: _polished(text, lang) for key, text in groups(lang)[_ASK].items()}
+
+
+@lru_cache(maxsize=8)
+def theme_names(lang: str) -> Mapping[str, str]:
+    """Return the short name of every rule case, by theme."""
+    return {key: _polished(text, lang) for key, text in groups(lang)[_THEMES].items()}
 
 
 def misreading(code: str, lang: str) -> str:
@@ -87,3 +101,12 @@ def _sum(worth: list[tuple[str, int]]) -> str:
 
 def _polished(text: str, lang: str) -> str:
     return fr.polish(text) if lang == "fr" else text
+
+
+def amounts_by_side(amounts: tuple[int, ...]) -> str:
+    """Write amounts by side.
+
+    >>> amounts_by_side((-50, 50, 0))
+    '−50 / 50 / 0'
+    """
+    return " / ".join(str(amount).replace("-", "−") for amount in amounts)

@@ -5,12 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
-from exercises.kinds import Exercise, Feedback
+from exercises.feedback import Feedback
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from belote_core import RuleSet
+    from exercises.exercise import Exercise
 
 FORMAT = 1
 LANGUAGES = ("fr", "en")
@@ -46,9 +47,9 @@ class OwnWords(Feedback):
     why: Both
     engine: Feedback
 
-    def text(self, lang: str, names: Mapping[int, str] | None = None) -> str:
+    def sentences(self, lang: str, names: Mapping[int, str] | None = None) -> tuple[str, ...]:
         """Say the author's words first."""
-        return f"{self.why[lang]} {self.engine.text(lang, names)}"
+        return (self.why[lang], *self.engine.sentences(lang, names))
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -3,19 +3,22 @@
 from __future__ import annotations
 
 from enum import Enum
+from functools import partial
 from typing import TYPE_CHECKING, Any, TypeVar
 
+from belote_core.deal.made_up import deal_from_hands
 from belote_core.errors import BeloteError, RecordError
-from belote_core.record.notation import UNKNOWN, read_hand
+from belote_core.record.notation import UNKNOWN, parse_action, read_hand
 from belote_core.record.position_text import read_position
 from belote_core.record.reader import Reader
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from belote_core import Card, RuleSet, Suit
+    from belote_core import Card, DealState, RuleSet, Suit
+    from belote_core.actions import Action
     from belote_core.record.position_text import PositionText
-    from exercises.kinds import Exercise
+    from exercises.case import Case
 
 E = TypeVar("E", bound=Enum)
 T = TypeVar("T")
@@ -33,9 +36,10 @@ class PartsReader(Reader):
         self.rules = rules
         self.theme = theme
 
-    def asked(self, kind: Callable[..., Exercise], **subject: Any) -> Exercise:
-        """Make the exercise; nobody drew it, so its seed says nothing."""
-        return kind(theme=self.theme, seed=0, **subject)
+    @property
+    def case(self) -> Case:
+        """What the exercise is of; nobody drew it, so its seed says nothing."""
+        return {"theme": self.theme, "seed": 0, "difficulty": 1}
 
     def table(self, *keys: str) -> Reader:
         """Take the position as a table with these keys; the last may be left out."""
@@ -46,10 +50,26 @@ class PartsReader(Reader):
         found.known_keys((), value, keys)
         return found
 
-    def written(self) -> PositionText:
+    def words(self) -> PositionText:
         """Take the position as people write it down, all its faults told."""
         text = self.get("position", str, required=True) or ""
         return self.within(AT, text, read_words)
+
+    def started(self, table: Reader) -> DealState:
+        """Read a deal at its first card, or its end at the first card of a trick."""
+        dealer = table.seat("dealer", self.rules, required=True)
+        taker = table.seat("taker", self.rules, required=True)
+        hands = tuple(hand or () for hand in table.each("hands", read_hand))
+        trump = trump_of(table)
+        return self.checked(
+            deal_from_hands, self.rules, hands=hands, dealer=dealer, taker=taker, trump=trump
+        )
+
+    def actions(self, table: Reader) -> tuple[Action, ...]:
+        """Read what was done since."""
+        reads = partial(parse_action, players=self.rules.players)
+        found = table.each("actions", reads)
+        return tuple(one for one in found if one is not None)
 
     # ---- Parts
 

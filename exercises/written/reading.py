@@ -12,15 +12,15 @@ from belote_core.record.deal_reader import HeadReader
 from belote_core.toml.places import SHOWN
 from belote_core.toml.text import load
 from belote_core.wording.fr.grammar import polish
+from exercises.kinds import KINDS
 from exercises.themes import THEMES
 from exercises.wording import misreadings
-from exercises.written.answers import read_answer, wrong_answer
 from exercises.written.form import LANGUAGES, Both, Distractor, SetExercise
-from exercises.written.subjects import KINDS, read_subject
+from exercises.written.parts import PartsReader
 
 if TYPE_CHECKING:
     from belote_core.toml.places import Path as At
-    from exercises.kinds import Exercise
+    from exercises.exercise import Exercise
 
 _HEAD = ("format", "exercise")
 _DISTRACTOR = ("answer", "misreading", "why")
@@ -119,7 +119,7 @@ class ExerciseReader(HeadReader):
             known = THEMES[theme].kinds
             self.note(self.fault("theme_not_asked_so", ("kind",), known=known))
             return None
-        asked = self.attempt(read_subject, self, kind, rules, theme)
+        asked = self.attempt(KINDS[kind].read, PartsReader(self, rules, theme))
         if asked is None:
             return None
         answer, distractors = self.attempt(self.answer, asked), self.distractors(asked)
@@ -211,7 +211,7 @@ class ExerciseReader(HeadReader):
         """Read the answer that is claimed to be right."""
         if "answer" not in self.data:
             raise self.fault("missing_key", (), key="answer", text="")
-        return read_answer(self, ("answer",), self.data["answer"], asked)
+        return asked.read_answer(self, ("answer",), self.data["answer"])
 
     def distractors(self, asked: Exercise) -> tuple[Distractor, ...]:
         """Read the wrong answers, each with its reason."""
@@ -242,8 +242,8 @@ class ExerciseReader(HeadReader):
                     "no_such_name", at, token=code[:SHOWN], key="misreading", suggestion=close
                 )
         why = self.both((*path, "why"), table, required=code is None)
-        answer = read_answer(self, (*path, "answer"), table["answer"], asked)
-        return Distractor(answer=wrong_answer(asked, answer), misreading=code, why=why)
+        answer = asked.read_distractor(self, (*path, "answer"), table["answer"])
+        return Distractor(answer=answer, misreading=code, why=why)
 
 
 def _said(text: Any) -> bool:

@@ -8,12 +8,13 @@ from playwright.sync_api import expect
 
 from belote_core import explain, rule_on_hand
 from exercises import wording
-from exercises.kinds import LEARNER
-from exercises.kinds.settlements import SettlementFeedback
+from exercises.feedback import LEARNER
+from exercises.kinds.choose_a_card import ChooseACard
+from exercises.kinds.settle_deal import SettlementFeedback
 from tests.browser.learner import names, said
 from tests.browser.trainee import Trainee
 from tests.samples import NIGHTLY
-from tutorials.kit import prose, questions, screens
+from tutorials.kit import prose, screens
 from tutorials.kit.lessons.lesson import Place
 
 
@@ -147,7 +148,7 @@ class Pupil(Trainee):
         exercise = self.lesson.exercise(self.place)
         wrong = own.distractors[0].answer if own else self.wrong(exercise)
         self.answers(exercise, wrong)
-        if exercise.kind == questions.PLAYED:
+        if exercise.kind == ChooseACard.kind:
             ruling = next(r for r in rule_on_hand(exercise.position) if r.card == wrong)
             return said(ruling, self.lang, exercise.position)
         told = (own or exercise).grade(wrong)

@@ -4,6 +4,7 @@ import pytest
 from playwright.sync_api import expect
 
 from belote_core import PRESETS
+from exercises import wording
 from tests.browser.learner import axe_violations
 from tests.browser.pupil import Pupil, lesson_of, plain
 from tutorials.kit import prose
@@ -31,7 +32,7 @@ def test_every_answer_wrong_and_every_rule_is_to_be_reviewed(page, site, profile
             assert axe_violations(page) == []
         pupil.goes_on()
     screen = pupil.arrives()
-    themes = {lang: prose.words(lang)["themes"] for lang in prose.LANGUAGES}
+    themes = {lang: wording.theme_names(lang) for lang in prose.LANGUAGES}
     for stage in exam.stages[1:-1]:
         pupil.sees(themes["fr"][stage.key])
     pupil.sees(f"0 sur {QUESTIONS}")

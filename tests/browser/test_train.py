@@ -3,10 +3,12 @@
 import pytest
 from playwright.sync_api import expect
 
+from exercises import questions, wording
+from exercises.kinds.choose_a_card import ChooseACard
 from tests.browser.learner import axe_violations, fits, names
 from tests.browser.trainee import FORMS, Trainee, focused, kept
 from tests.test_questions import plain
-from tutorials.kit import prose, questions
+from tutorials.kit import prose
 
 pytestmark = pytest.mark.browser
 
@@ -24,7 +26,7 @@ def test_a_wrong_answer_says_why_in_the_engines_words_and_stays_while_one_retrie
     expect(learner.button("retry")).to_be_focused()
     feedback = exercise.grade(wrong)
     if form == SETTLES:
-        wanted = prose.words("fr")["ask"]["wrong"]
+        wanted = wording.labels("fr")["wrong"]
     elif form == "card":
         wanted = plain(made.screen(made.place((), number))["rulings"][wrong.code]["fr"]["sentence"])
     else:
@@ -37,9 +39,9 @@ def test_a_wrong_answer_says_why_in_the_engines_words_and_stays_while_one_retrie
     still = page.locator(".panel .box").first.inner_text().replace("\n", " ")
     assert form == SETTLES or wanted in still
     assert focused(page), "somewhere to go on"
-    if exercise.kind != questions.PLAYED and questions.shape(exercise).form == "cards":
+    if exercise.kind != ChooseACard.kind and questions.form_of(exercise).way == "cards":
         # What was chosen stays chosen: it is taken back first.
-        shape = questions.shape(exercise)
+        shape = questions.form_of(exercise)
         learner.chooses(shape, shape.given(wrong))
     learner.answers(exercise, learner.right(exercise))
     expect(page.get_by_role("button", name=SAID["next"], exact=True)).to_be_focused()

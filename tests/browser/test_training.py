@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from belote_core import CLASSIC_4, PRESETS
+from exercises import wording
 from tests.browser.learner import SLOW, axe_violations
 from tests.browser.trainee import NAME, Trainee, by_keyboard, kept, tab_to, trainer
 from tutorials.kit import prose
@@ -25,7 +26,7 @@ def begin(learner, site, *themes, **params):
         group.locator("summary").click()
         group.get_by_role("button").nth(1).click()
     for theme in themes:
-        name = prose.words("fr")["themes"][theme]
+        name = wording.theme_names("fr")[theme]
         learner.page.get_by_label(name[0].upper() + name[1:], exact=True).check()
     learner.presses("start")
 

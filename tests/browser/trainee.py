@@ -6,8 +6,9 @@ from datetime import UTC, datetime
 from playwright.sync_api import expect
 
 from belote_core import MARQUOIR_3, PRESETS
+from exercises import questions
+from exercises.kinds.choose_a_card import ChooseACard
 from tests.browser.learner import Learner
-from tutorials.kit import questions
 from tutorials.kit.training.practice import Asked
 from tutorials.kit.training.trainer import Trainer
 
@@ -74,26 +75,26 @@ class Trainee(Learner):
 
     def answers(self, exercise, answer):
         """Give an answer of the exercise with the mouse."""
-        if exercise.kind == questions.PLAYED:
+        if exercise.kind == ChooseACard.kind:
             self.page.locator(f'.card[data-code="{answer.code}"]').click()
             return
-        shape = questions.shape(exercise)
+        shape = questions.form_of(exercise)
         given = shape.given(answer)
-        if shape.form == "numbers":
+        if shape.way == "numbers":
             self.fills(given)
             self.presses("check_answer")
             return
         self.chooses(shape, given)
-        if shape.form == "cards":
+        if shape.way == "cards":
             self.presses("done")
 
     def wrong(self, exercise):
-        if exercise.kind == questions.PLAYED:
+        if exercise.kind == ChooseACard.kind:
             return next(c for c in exercise.position.hand if c not in exercise.solution)
         return exercise.distractors()[0][1]
 
     def right(self, exercise):
-        if exercise.kind == questions.PLAYED:
+        if exercise.kind == ChooseACard.kind:
             return exercise.right_answers[0]
         return exercise.solution
 
@@ -129,12 +130,12 @@ def tab_to(page, button, most=60):
 
 def by_keyboard(page, learner, exercise):
     """Answer right without the mouse; the focus is where one answers already."""
-    if exercise.kind == questions.PLAYED:
+    if exercise.kind == ChooseACard.kind:
         _to_card(page, [exercise.right_answers[0].code])
         return
-    shape = questions.shape(exercise)
+    shape = questions.form_of(exercise)
     given = shape.given(exercise.solution)
-    if shape.form == "numbers":
+    if shape.way == "numbers":
         for number in given:
             assert focused(page).startswith("INPUT")
             page.keyboard.type(str(number))
@@ -146,7 +147,7 @@ def by_keyboard(page, learner, exercise):
         _to_card(page, given)
     else:
         _to_option(page, [option.id for option in shape.options], given)
-    if shape.form == "cards":
+    if shape.way == "cards":
         tab_to(page, learner.button("done"))
         page.keyboard.press("Enter")
 

@@ -7,10 +7,9 @@ from html import escape
 from importlib.resources import files
 from string import Template
 
-from exercises import faces
 from tutorials.app.bilingual import both
 from tutorials.app.pages import PAGES, Page
-from tutorials.kit import assets, prose
+from tutorials.kit import assets, faces, prose
 
 _FAN = ("Jh", "9h", "Ah", "Th")
 # The page that knows what is to be reviewed.

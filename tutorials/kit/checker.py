@@ -9,8 +9,7 @@ import traitlets
 
 from belote_core.cards import FULL_PACK, Suit
 from belote_core.wording.glossary import GLYPHS, SUITS, card_short
-from exercises import faces
-from tutorials.kit import assets
+from tutorials.kit import assets, faces
 from tutorials.kit.prose import LANGUAGES
 from tutorials.kit.table import all_faces
 

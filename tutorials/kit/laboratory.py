@@ -113,7 +113,7 @@ def theme(asked: Asked, names: Iterable[str], now: str) -> Controls:
 def text(asked: Asked, rules: RuleSet, theme: str) -> Controls:
     """Offer a field of several lines, a position in it as one would write it down."""
     shown = generate(theme, rules, seed=asked.seed).subject
-    written = telling.written(LANGUAGES[asked.lang].table, shown)
+    written = telling.as_typed(LANGUAGES[asked.lang].table, shown)
     label = _words(asked.lang)["text"]
     return mo.ui.dictionary({"text": mo.ui.text_area(written, label=label, full_width=True)})
 

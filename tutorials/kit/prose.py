@@ -10,10 +10,12 @@ from importlib.resources import files
 from typing import Any
 
 from belote_core.wording.fr.grammar import polish
+from exercises.markup import bold
+
+__all__ = ["LANGUAGES", "bold", "has", "html", "labels", "plain", "polished", "sections", "words"]
 
 LANGUAGES = ("fr", "en")
 _BOLD = re.compile(r"\*\*(.+?)\*\*")
-_MARKED = re.compile(r"\*\*?([^*]+)\*\*?")
 _SECTION = re.compile(r"^## (?P<key>\S+)\n", re.MULTILINE)
 
 
@@ -67,11 +69,6 @@ def plain(lesson: str, key: str, **numbers: object) -> dict[str, str]:
         )
         for lang in LANGUAGES
     }
-
-
-def bold(text: str) -> str:
-    """Turn the marks of emphasis, *one* or **two**, into HTML."""
-    return _MARKED.sub(r"<b>\1</b>", text)
 
 
 def html(lesson: str, key: str, **numbers: object) -> dict[str, str]:

@@ -7,8 +7,7 @@ from typing import ClassVar
 import anywidget
 import traitlets
 
-from exercises import faces
-from tutorials.kit import assets
+from tutorials.kit import assets, faces
 
 
 def all_faces() -> dict[str, object]:

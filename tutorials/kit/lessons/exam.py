@@ -6,8 +6,8 @@ from dataclasses import dataclass, replace
 from itertools import count
 from typing import TYPE_CHECKING
 
-from exercises import PLAY_CASES, THEMES, Mastery
-from exercises.draw import Draw
+from exercises import PLAY_CASES, THEMES, Mastery, wording
+from exercises.construction.draw import Draw
 from tutorials.kit import prose
 from tutorials.kit.lessons import course
 from tutorials.kit.lessons.lesson import Lesson, Place, Stage
@@ -135,7 +135,7 @@ class Exam(Lesson):
 
 def _named(key: str, themes: list[str]) -> Both:
     """A list of rules by name."""
-    names = in_both(lambda lang: ", ".join(prose.words(lang)["themes"][name] for name in themes))
+    names = in_both(lambda lang: ", ".join(wording.theme_names(lang)[name] for name in themes))
     return _paragraph(word(key, "exam", rules=names))
 
 

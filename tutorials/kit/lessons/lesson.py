@@ -7,7 +7,7 @@ from functools import reduce
 from typing import TYPE_CHECKING, Any, Literal
 
 from exercises import BINDING, generate
-from exercises.draw import Draw
+from exercises.construction.draw import Draw
 from tutorials import course
 from tutorials.kit import prose, questions, screens
 from tutorials.kit.lessons import exceptions, facts, houses, reminders, stages, written

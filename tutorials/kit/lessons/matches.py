@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING, Any
 from belote_core import Match
 from belote_core.wording import marked
 from exercises import THEMES, generate
-from exercises.draw import Draw
-from exercises.kinds.deals import MatchEnd, MatchMoment
+from exercises.construction.draw import Draw
+from exercises.kinds.match_end import MatchEnd, MatchMoment
 from tutorials.kit import prose
 from tutorials.kit.lessons import replays
 from tutorials.kit.questions import shapes, spreads

@@ -12,29 +12,11 @@ if TYPE_CHECKING:
 
 # The page whose texts these are.
 _PAGE = "20_train"
-# By kind of question, a section of its prose.
-_SECTIONS = {
-    **dict.fromkeys(("choose-a-card", "legal-cards", "why-illegal"), "play"),
-    "trick-winner": "trick",
-    "find-the-fault": "fault",
-    "count-points": "points",
-    "bid": "bid",
-    "next-dealer": "next-dealer",
-    "find-announcements": "announcements",
-    "award-announcements": "announcements",
-    "settle-deal": "score",
-    "match-end": "match",
-    "order-cards": "order",
-    "how-many": "pack",
-    "whose-turn": "turn",
-    "belote-word": "words",
-    "may-say": "words",
-}
 
 
 def of(exercise: Exercise) -> dict[str, str]:
     """Return the reminder of a kind of question in both languages; it does not name the case."""
-    key = f"rule.{_SECTIONS[exercise.kind]}"
+    key = f"rule.{exercise.reminder}"
     paired = f"{key}.paired"
     at_pairs = exercise.rules.fixed_pairs and prose.has(_PAGE, paired)
     text = prose.html(_PAGE, paired if at_pairs else key)

@@ -15,7 +15,7 @@ from belote_core.wording import marked
 from belote_core.wording.en import grammar as en
 from belote_core.wording.fr import grammar as fr
 from belote_core.wording.glossary import card_name
-from exercises.kinds.cards import Order
+from exercises.kinds.order_cards import Order
 from tutorials.kit import prose
 from tutorials.kit.questions import shapes, spreads
 
@@ -25,9 +25,9 @@ if TYPE_CHECKING:
     from belote_core import Card, Settlement, Suit
     from belote_core.scoring import Line
     from exercises import Exercise
-    from exercises.kinds.cards import OrderCards
-    from exercises.kinds.settlements import SettleDeal
-    from exercises.kinds.tricks import CountPoints
+    from exercises.kinds.count_points import CountPoints
+    from exercises.kinds.order_cards import OrderCards
+    from exercises.kinds.settle_deal import SettleDeal
 
 Both = dict[str, Any]
 _GRAMMAR = {"fr": fr, "en": en}

@@ -12,7 +12,7 @@ from belote_core import PRESETS, Suit, card_points
 from belote_core.ranking import DEAL_POINTS, LAST_TRICK_BONUS, strength
 from belote_core.wording import marked
 from exercises import THEMES, generate
-from exercises.kinds.deals import MatchEnd
+from exercises.kinds.match_end import MatchEnd
 from tutorials.kit import prose
 from tutorials.kit.lessons import comparisons, deals, forks, houses, matches, replays, stage_tries
 from tutorials.kit.questions import shapes, spreads

@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING, Any
 from zlib import crc32
 
 from exercises import THEMES
+from exercises.exercise import GROUPS as PARTS_OF_THE_GAME
+from exercises.kinds import KINDS
 from tutorials.kit import address
 
 if TYPE_CHECKING:
@@ -15,14 +17,10 @@ if TYPE_CHECKING:
 
     from belote_core import RuleSet
 
-# The groups, in the order of the page, by their kinds of exercise; no two have the same initial.
+# The groups, in the order of the page, by their kinds of exercise.
 GROUPS: Mapping[str, tuple[str, ...]] = {
-    "cards": ("order-cards", "how-many", "whose-turn"),
-    "play": ("choose-a-card", "legal-cards", "why-illegal", "trick-winner", "find-the-fault"),
-    "bid": ("bid", "next-dealer"),
-    "announcements": ("find-announcements", "award-announcements", "belote-word", "may-say"),
-    "score": ("count-points", "settle-deal"),
-    "match": ("match-end",),
+    group: tuple(name for name, kind in KINDS.items() if kind.group == group)
+    for group in PARTS_OF_THE_GAME
 }
 LEVELS = (1, 2, 3)
 # Names as long as this still leave an address under 200 characters.

@@ -58,7 +58,7 @@ def to_review(due: Sequence[str], known: Mastery) -> Both:
     if not due:
         return word("nothing_due", "train") if known.rules else in_both(lambda _: "")
     named = in_both(
-        lambda lang: ", ".join(prose.words(lang)["themes"][theme] for theme in due[:_NAMED])
+        lambda lang: ", ".join(wording.theme_names(lang)[theme] for theme in due[:_NAMED])
     )
     more = len(due) - _NAMED
     return word("due_more" if more > 0 else "due", "train", rules=named, n=more)
@@ -67,7 +67,7 @@ def to_review(due: Sequence[str], known: Mastery) -> Both:
 def _rule(record: RuleRecord) -> dict[str, Any]:
     return {
         "id": record.theme,
-        "label": in_both(lambda lang: capital(prose.words(lang)["themes"][record.theme])),
+        "label": in_both(lambda lang: capital(wording.theme_names(lang)[record.theme])),
         "result": result(record) if record.tries else None,
         "confusion": confusion(record),
     }

@@ -7,7 +7,7 @@ from functools import lru_cache, reduce
 from typing import TYPE_CHECKING, Any
 
 from exercises import THEMES, generate
-from exercises.draw import Draw
+from exercises.construction.draw import Draw
 from exercises.mastery import Mastery
 from tutorials.kit import prose, questions
 from tutorials.kit.lessons import reminders

@@ -7,20 +7,16 @@ with a ruff or a discard in them are tried as well.
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from belote_core import Position, Trick, trick_winner
 from belote_core.legality import legal_cards
-from exercises.completing import Scene, complete
-from exercises.draw import Draw
-from exercises.kinds import LEARNER
-from exercises.kinds.deals import MatchMoment
-from exercises.kinds.settlements import DealFacts
-from exercises.kinds.tricks import Pile, WonTrick
-from exercises.recipes.settlements import reachable
+from exercises.construction.completing import Scene, complete
+from exercises.construction.draw import Draw
+from exercises.feedback import LEARNER
 
 if TYPE_CHECKING:
-    from belote_core import Card
+    from belote_core import Card, RuleSet, Suit
 
     Hands = dict[int, set[Card]]
 
@@ -28,34 +24,15 @@ if TYPE_CHECKING:
 TRIES, MIXED_TRIES, TRICK_TRIES = 12, 600, 24
 
 
-def can_be_reached(subject: Any) -> bool:
-    """Whether some deal leads to it; what says nothing of a deal is not asked.
-
-    A pile is taken trick by trick.
-    """
-    if isinstance(subject, Position):
-        # Earlier tricks that are known come from a record, which was replayed.
-        return bool(subject.played) or _found([_scene(subject)])
-    if isinstance(subject, WonTrick):
-        return _found(_after_any(subject))
-    if isinstance(subject, Pile):
-        tricks = (
-            WonTrick(rules=subject.rules, trump=subject.trump, trick=t) for t in subject.tricks
-        )
-        return all(map(can_be_reached, tricks))
-    if isinstance(subject, MatchMoment):
-        return can_be_reached(subject.deal)
-    if isinstance(subject, DealFacts):
-        return _can_be_counted(subject)
-    return True
+def position_is_reached(position: Position) -> bool:
+    """Whether some deal leads to a position; what came from a record was replayed."""
+    return bool(position.played) or _found([_scene(position)])
 
 
-def _can_be_counted(deal: DealFacts) -> bool:
-    """The cards can be shared out so, whoever won the last trick where that is not said."""
-    if deal.renonce is not None:
-        return True  # it stopped somewhere, and less lies there
-    sides = range(deal.rules.sides) if deal.last is None else (deal.last,)
-    return any(reachable(deal.rules, deal.points, deal.tricks, last) for last in sides)
+def trick_is_reached(rules: RuleSet, trump: Suit, trick: Trick) -> bool:
+    """Whether some deal has this trick, after none, one, two others …; the last asks for most."""
+    scene = Scene(rules=rules, trump=trump, taker=LEARNER, trick=trick, earlier=0)
+    return _found([replace(scene, earlier=earlier) for earlier in range(rules.hand_size)])
 
 
 def _scene(position: Position) -> Scene:
@@ -68,12 +45,6 @@ def _scene(position: Position) -> Scene:
         earlier=position.rules.hand_size - len(position.hand),
         hand=position.hand,
     )
-
-
-def _after_any(at: WonTrick) -> list[Scene]:
-    """The same trick after none, one, two others …; the last ones ask for the most."""
-    scene = Scene(rules=at.rules, trump=at.trump, taker=LEARNER, trick=at.trick, earlier=0)
-    return [replace(scene, earlier=earlier) for earlier in range(at.rules.hand_size)]
 
 
 def _found(scenes: list[Scene]) -> bool:

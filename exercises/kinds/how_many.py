@@ -1,106 +1,31 @@
-"""Questions on the pack itself: the three orders of a suit, how many cards, how many points."""
+"""How many cards, or points, there are (CARD-1, CARD-4, DEAL-1, DEAL-2)."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import Enum
-from typing import TYPE_CHECKING, Any, ClassVar
+from functools import cached_property
+from typing import TYPE_CHECKING, Any, ClassVar, Unpack
 
-from belote_core import Card, Rank, RuleSet, Suit, card_points
+from belote_core import Card, RuleSet, Suit, card_points
 from belote_core.dealing import FIRST_CARDS, PACKETS, later_packets
-from belote_core.ranking import (
-    BELOTE_POINTS,
-    DEAL_POINTS,
-    LAST_TRICK_BONUS,
-    PLAIN_ORDER,
-    TRUMP_ORDER,
-)
+from belote_core.ranking import BELOTE_POINTS, DEAL_POINTS, LAST_TRICK_BONUS
 from belote_core.ruleset import PRESETS
-from exercises.kinds import Exercise, Feedback, Told, wrong_answers
+from exercises.bilingual import word
+from exercises.exercise import Exercise, Group, wrong_answers
+from exercises.feedback import Told
+from exercises.forms import Field, Form
+from exercises.kinds.count_points import scales
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Mapping
 
-
-class Order(Enum):
-    """One of the three orders of a suit (CARD-2, CARD-3, CARD-5)."""
-
-    TRUMP = "trump"
-    PLAIN = "plain"
-    RUNS = "runs"
-
-
-# From the highest down; announcements have the order of the ranks (CARD-5).
-ORDERS: Mapping[Order, tuple[Rank, ...]] = {
-    Order.TRUMP: TRUMP_ORDER,
-    Order.PLAIN: PLAIN_ORDER,
-    Order.RUNS: tuple(reversed(Rank)),
-}
-_ARTICLES = {Order.TRUMP: "CARD-2", Order.PLAIN: "CARD-3", Order.RUNS: "CARD-5"}
-# What each order is taken for, the likeliest first.
-_MISREAD: Mapping[Order, tuple[tuple[str, Order], ...]] = {
-    Order.TRUMP: (("trump-order-as-plain", Order.PLAIN), ("trump-order-as-usual", Order.RUNS)),
-    Order.PLAIN: (("ten-below-king", Order.RUNS), ("plain-order-as-trump", Order.TRUMP)),
-    Order.RUNS: (("run-in-playing-order", Order.PLAIN), ("run-in-trump-order", Order.TRUMP)),
-}
-
-
-def in_order(cards: Sequence[Card], order: Order) -> tuple[Card, ...]:
-    """Sort cards from the highest down.
-
-    >>> from belote_core import parse_cards
-    >>> in_order(parse_cards("Kh Th Jh"), Order.TRUMP), in_order(parse_cards("Kh Jh"), Order.RUNS)
-    ((<Jh>, <Th>, <Kh>), (<Kh>, <Jh>))
-    """
-    return tuple(sorted(cards, key=lambda card: ORDERS[order].index(card.rank)))
-
-
-@dataclass(frozen=True)
-class ToOrder:
-    """Cards of one suit, as they lie there, and the order that is asked for."""
-
-    rules: RuleSet
-    cards: tuple[Card, ...]
-    order: Order
-
-
-@dataclass(frozen=True, kw_only=True)
-class OrderCards(Exercise):
-    """Put cards of a suit in order; the answer is all of them from the highest down (CARD)."""
-
-    kind: ClassVar[str] = "order-cards"
-    asked: ToOrder
-
-    @property
-    def rules(self) -> RuleSet:
-        """The table's rules."""
-        return self.asked.rules
-
-    @property
-    def subject(self) -> ToOrder:
-        """The cards."""
-        return self.asked
-
-    @property
-    def articles(self) -> tuple[str, ...]:
-        """The article of the order."""
-        return (_ARTICLES[self.asked.order],)
-
-    @property
-    def solution(self) -> tuple[Card, ...]:
-        """The cards from the highest down."""
-        return in_order(self.asked.cards, self.asked.order)
-
-    def misreadings(self) -> Mapping[str, tuple[Card, ...]]:
-        """By code, the order that a misreading would give."""
-        found = {c: in_order(self.asked.cards, order) for c, order in _MISREAD[self.asked.order]}
-        return wrong_answers(self.solution, found)
-
-    def grade(self, answer: Any) -> Feedback:
-        """Grade cards in an order."""
-        given = tuple(answer) if isinstance(answer, list | tuple) else None
-        facts = (("cards", self.solution),)
-        return self.compared(given, Told(f"order-{self.asked.order.value}", facts))
+    from belote_core.record.reader import Reader
+    from belote_core.toml.places import Path
+    from exercises.case import Case
+    from exercises.feedback import Feedback
+    from exercises.screens import Text
+    from exercises.written.parts import PartsReader
 
 
 class Quantity(Enum):
@@ -171,12 +96,9 @@ class HowMany(Exercise):
     """How many cards, or points? The answer is a number (CARD-1, CARD-4, DEAL-1, DEAL-2)."""
 
     kind: ClassVar[str] = "how-many"
+    group: ClassVar[Group] = "cards"
+    reminder: ClassVar[str] = "pack"
     tally: Tally
-
-    @property
-    def rules(self) -> RuleSet:
-        """The table's rules."""
-        return self.tally.rules
 
     @property
     def subject(self) -> Tally:
@@ -250,3 +172,44 @@ class HowMany(Exercise):
         if tally.quantity in (Quantity.TRUMP_SUIT, Quantity.PLAIN_SUIT):
             facts["sum"] = tally.worth(_TRUMP if tally.quantity is Quantity.TRUMP_SUIT else _PLAIN)
         return Told(f"how-many-{tally.quantity.value}", tuple(facts.items()))
+
+    @cached_property
+    def form(self) -> Form:
+        """One number to write, that one knows by heart or works out."""
+        quantity = self.tally.quantity.value.replace("-", "_")
+        return Form(
+            way="numbers",
+            prompt=word(f"count_{quantity}"),
+            todo=word("todo_number"),
+            felt={"trump": None},
+            matters=self._how_to_count(),
+            fields=(Field("number", word("number"), self.solution),),
+        )
+
+    def _how_to_count(self) -> Text:
+        """What the number is worked out from."""
+        quantity = self.tally.quantity
+        if quantity in OF_THE_POINTS:
+            return scales(_TRUMP)
+        if quantity in OF_THE_PACK:
+            return word("hint_pack")
+        if quantity in OF_THE_FIRST_CARDS:
+            first, second = PACKETS
+            return word("hint_first_cards", first=first, second=second)
+        return word("hint_later_cards")
+
+    @classmethod
+    def about(cls, subject: Tally, **case: Unpack[Case]) -> HowMany:
+        """Ask for a number."""
+        return cls(tally=subject, **case)
+
+    @classmethod
+    def read(cls, reader: PartsReader) -> HowMany:
+        """Read what is counted."""
+        quantity = reader.member(reader.table("count"), "count", Quantity)
+        return cls.about(Tally(reader.rules, quantity), **reader.case)
+
+    def read_answer(self, reader: Reader, path: Path, value: Any) -> int:
+        """Read a number."""
+        number: int = reader.typed(path, value, int)
+        return number

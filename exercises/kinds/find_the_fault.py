@@ -1,21 +1,31 @@
-"""Find the renonce: a deal as it was played, with one card that was illegal (PLAY-10, TABLE-2)."""
+"""Find the renonce: a deal as it was played, with one illegal card in it (PLAY-10, TABLE-2)."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cached_property
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar, Unpack
 
 from belote_core import DealState, Play, RuleSet, Suit, deal_from_hands
 from belote_core.deal import laid, rule_on_card
 from belote_core.ranking import beats, best_index
 from belote_core.rulings import FreePartnerMaster, PlayReason, Undertrumps
-from exercises.kinds import LEARNER, Exercise, Feedback, wrong_answers
+from exercises import felt
+from exercises.bilingual import players, word
+from exercises.exercise import Exercise, Group, wrong_answers
+from exercises.feedback import LEARNER, Feedback
+from exercises.forms import Form, card_option
+from exercises.written.answers import played_there
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping
 
     from belote_core import Card, Ruling
+    from belote_core.record.reader import Reader
+    from belote_core.toml.places import Path
+    from exercises.case import Case
+    from exercises.screens import Row
+    from exercises.written.parts import PartsReader
 
 # The trick, counted from 1, and the seat.
 Place = tuple[int, int]
@@ -75,12 +85,9 @@ class FindTheFault(Exercise):
     """Name the trick, from 1, and the seat of the only illegal card (PLAY-10)."""
 
     kind: ClassVar[str] = "find-the-fault"
+    group: ClassVar[Group] = "play"
+    reminder: ClassVar[str] = "fault"
     played: PlayedDeal
-
-    @property
-    def rules(self) -> RuleSet:
-        """The table's rules."""
-        return self.played.rules
 
     @property
     def subject(self) -> PlayedDeal:
@@ -125,6 +132,68 @@ class FindTheFault(Exercise):
         for code, blames in _BLAMES.items():
             found = (t for t in self.played.turns if not t.ruling.allowed or blames(t))
             yield code, next(found).place
+
+    @cached_property
+    def form(self) -> Form:
+        """The deal laid out by columns, a player in each: every card can be accused."""
+        played, rules = self.played, self.rules
+        named = players(rules)
+        rows: list[Row] = []
+        options = []
+        for turn in played.turns:
+            trick, seat = turn.place
+            if len(rows) < trick:
+                label = word("trick_n", n=trick)
+                rows.append(felt.row([None] * rules.players, label, lead=seat))
+            rows[-1]["cards"][seat] = turn.card.code
+            options.append(card_option(turn.card, answer=turn.place, seat=seat))
+        trick, _ = self.solution
+        beside = felt.chips(("trump", played.trump), ("chip_taker", named[played.taker]))
+        return Form(
+            way="choice",
+            prompt=word("prompt_find_fault"),
+            todo=word("todo_card"),
+            felt=felt.spread("grid", rows, trump=played.trump, heads=named, beside=beside),
+            matters=word("hint_fault", n=trick),
+            lit=tuple(code for code in rows[trick - 1]["cards"] if code),
+            options=tuple(options),
+            marks=("mark_fault", "mark_innocent"),
+        )
+
+    @classmethod
+    def about(cls, subject: PlayedDeal, **case: Unpack[Case]) -> FindTheFault:
+        """Ask about a deal."""
+        return cls(played=subject, **case)
+
+    @classmethod
+    def read(cls, reader: PartsReader) -> FindTheFault:
+        """Read a deal, or its end, as it was played, with an illegal card in it."""
+        table = reader.table("dealer", "taker", "trump", "hands", "actions")
+        start, actions = reader.started(table), reader.actions(table)
+        plays = tuple(action for action in actions if isinstance(action, Play))
+        if not plays or len(plays) != len(actions) or any(start.hidden):
+            raise table.fault("only_cards", ("actions",))
+        assert start.taker is not None
+        assert start.trump is not None
+        at = PlayedDeal(reader.rules, start.hands, start.dealer, start.taker, start.trump, plays)
+        reader.checked(lambda: at.turns)
+        return cls.about(at, **reader.case)
+
+    def read_answer(self, reader: Reader, path: Path, value: Any) -> Place:
+        """Read the illegal card, for its place."""
+        return played_there(reader, path, value, {t.card: t.place for t in self.played.turns})
+
+    def write_answer(self, answer: Place) -> str:
+        """Write a place by the card that was played there."""
+        found = (turn.card.code for turn in self.played.turns if turn.place == answer)
+        return next(found, str(answer))
+
+    def ambiguity(self) -> tuple[str, dict[str, int]] | None:
+        """One card was illegal, and no other."""
+        count = len(self.played.faults)
+        if count > 1:
+            return "several_right", {"count": count}
+        return None if count else ("none_right", {})
 
 
 def _reason(turn: Turn) -> PlayReason:

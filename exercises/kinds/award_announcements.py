@@ -1,12 +1,12 @@
-"""What a hand announces, and which side marks what (ANN-2…7)."""
+"""Which side marks what for announcements (ANN-4…6)."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from functools import cached_property
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar, Unpack
 
-from belote_core import Card, Rank, Suit, award_announcements, find_announcements
+from belote_core import Card, Rank, Suit, award_announcements, deal_from_hands, find_announcements
 from belote_core.announcements import (
     Announcement,
     Award,
@@ -14,142 +14,29 @@ from belote_core.announcements import (
     Kind,
     announcement_strength,
 )
-from belote_core.cards import FULL_PACK
-from belote_core.ranking import PLAIN_ORDER
-from belote_core.ruleset import AnnouncementTie, CarreOrder, LongRun
-from exercises.kinds import Exercise, Feedback, Told, wrong_answers
-from exercises.kinds.settlements import written
+from belote_core.errors import PositionError
+from belote_core.ruleset import AnnouncementTie, CarreOrder, LongRun, RuleSet
+from exercises import felt, wording
+from exercises.bilingual import player, sides, with_you, word
+from exercises.exercise import Exercise, Group, wrong_answers
+from exercises.feedback import Told
+from exercises.forms import Form, amount_fields
+from exercises.written.answers import amounts
+from exercises.written.parts import trump_of
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+    from collections.abc import Callable, Iterator, Mapping
 
-    from belote_core import RuleSet
+    from belote_core.record.reader import Reader
+    from belote_core.toml.places import Path
+    from exercises.case import Case
+    from exercises.feedback import Feedback
+    from exercises.written.parts import PartsReader
 
     # What is compared between two announcements, the stronger the greater.
     Strength = Callable[[Announcement], tuple[int, ...]]
 
-# An announcement by its name: a run by its top card, a carré by its rank alone (ANN-2, ANN-3).
-Named = tuple[Kind, Rank, Suit | None]
 _RANKS = tuple(Rank)
-_WORTHLESS = (Rank.SEVEN, Rank.EIGHT)
-_RUN_KINDS = {3: Kind.TIERCE, 4: Kind.CINQUANTE}
-_SHORTER = {Kind.CINQUANTE: Kind.TIERCE, Kind.CENT: Kind.CINQUANTE}
-
-
-def name_of(announcement: Announcement) -> Named:
-    """Name an announcement as one declares it."""
-    top = announcement.top
-    return announcement.kind, top.rank, None if announcement.kind is Kind.CARRE else top.suit
-
-
-@dataclass(frozen=True)
-class Held:
-    """A hand, whole, before the first trick."""
-
-    rules: RuleSet
-    hand: tuple[Card, ...]
-
-    @cached_property
-    def found(self) -> tuple[Announcement, ...]:
-        """What the engine finds in it."""
-        return find_announcements(self.rules, self.hand)
-
-    def at_another_table(self, **knobs: Any) -> Held:
-        """Return the same hand under other knobs."""
-        return replace(self, rules=replace(self.rules, **knobs))
-
-
-@dataclass(frozen=True, kw_only=True)
-class FindAnnouncements(Exercise):
-    """Find all that a hand announces; the answer is a set of names (ANN-2, ANN-3, ANN-7)."""
-
-    kind: ClassVar[str] = "find-announcements"
-    held: Held
-
-    @property
-    def rules(self) -> RuleSet:
-        """The table's rules."""
-        return self.held.rules
-
-    @property
-    def subject(self) -> Held:
-        """The hand."""
-        return self.held
-
-    @property
-    def articles(self) -> tuple[str, ...]:
-        """The articles of what is found, both of them where there is nothing."""
-        carres = {one.kind is Kind.CARRE for one in self.held.found} or {True, False}
-        return tuple("ANN-3" if carre else "ANN-2" for carre in sorted(carres))
-
-    @property
-    def solution(self) -> frozenset[Named]:
-        """The name of every announcement."""
-        return frozenset(map(name_of, self.held.found))
-
-    def misreadings(self) -> Mapping[str, frozenset[Named]]:
-        """By code, what a misreading would find."""
-        return misread_hand(self.held)
-
-    def grade(self, answer: Any) -> Feedback:
-        """Grade a set of names; the feedback tells each announcement with its cards."""
-        iterable = isinstance(answer, set | frozenset | list | tuple)
-        given = frozenset(answer) if iterable else None
-        told = tuple(
-            Told("announcement", (("cards", one.cards), ("points", one.points)))
-            for one in self.held.found
-        )
-        return self.compared(given, *(told or (Told("no-announcement"),)))
-
-
-def misread_hand(held: Held) -> dict[str, frozenset[Named]]:
-    """By code, what a misreading would find in a hand."""
-    return wrong_answers(frozenset(map(name_of, held.found)), dict(_misread_hand(held)))
-
-
-def _misread_hand(held: Held) -> Iterator[tuple[str, frozenset[Named]]]:
-    names = frozenset(map(name_of, held.found))
-    carres = frozenset(name for name in names if name[0] is Kind.CARRE)
-    shorter = {(_SHORTER[kind], rank, suit) for kind, rank, suit in names if kind in _SHORTER}
-    # First: where a card is shared, another way to look for runs may lead to the same answer.
-    twice = held.rules.card_used_twice
-    other = held.at_another_table(card_used_twice=not twice)
-    code = "card-used-once" if twice else "card-used-twice"
-    yield code, frozenset(map(name_of, other.found))
-    yield "shorter-runs-too", names | shorter
-    yield "run-goes-round", carres | _runs(held.hand, (*_RANKS, *_RANKS[:4]))
-    yield "run-in-playing-order", carres | _runs(held.hand, tuple(reversed(PLAIN_ORDER)))
-    yield "carre-of-any-rank", names | _alike(held.hand, len(Suit), _WORTHLESS)
-    yield "three-make-a-carre", names | _alike(held.hand, len(Suit) - 1, _RANKS)
-
-
-def _runs(hand: Iterable[Card], order: Sequence[Rank]) -> frozenset[Named]:
-    """Find the longest runs of each suit by another order; it may come round to its start."""
-    held, found = set(hand), dict[tuple[Suit, frozenset[Rank]], Named]()
-    for suit in Suit:
-        run: list[Rank] = []
-        for rank in (*order, None):
-            if rank is not None and Card(rank, suit) in held and rank not in run:
-                run.append(rank)
-                continue
-            if len(run) >= 3:
-                found[suit, frozenset(run)] = (_RUN_KINDS.get(len(run), Kind.CENT), run[-1], suit)
-            run = [rank] if rank is not None and Card(rank, suit) in held else []
-    # A run that goes round has its own start inside it.
-    return frozenset(
-        name
-        for (suit, ranks), name in found.items()
-        if not any(suit is other and ranks < more for other, more in found)
-    )
-
-
-def _alike(hand: Sequence[Card], count: int, ranks: Iterable[Rank]) -> set[Named]:
-    """Find so many cards of a rank, taken for a carré."""
-    return {
-        (Kind.CARRE, rank, None)
-        for rank in ranks
-        if sum(card.rank is rank for card in hand) == count
-    }
 
 
 @dataclass(frozen=True)
@@ -189,12 +76,9 @@ class AwardAnnouncements(Exercise):
     """Say what each side marks for announcements, in the order of the sides (ANN-4…6)."""
 
     kind: ClassVar[str] = "award-announcements"
+    group: ClassVar[Group] = "announcements"
+    reminder: ClassVar[str] = "announcements"
     announcing: Announcing
-
-    @property
-    def rules(self) -> RuleSet:
-        """The table's rules."""
-        return self.announcing.rules
 
     @property
     def subject(self) -> Announcing:
@@ -218,10 +102,52 @@ class AwardAnnouncements(Exercise):
     def grade(self, answer: Any) -> Feedback:
         """Grade one amount for each side."""
         given = tuple(answer) if isinstance(answer, list | tuple) else None
-        return self.compared(given, *_told(self.announcing))
+        return self.compared(given, *_reasons(self.announcing))
+
+    @cached_property
+    def form(self) -> Form:
+        """A number for each side, beside all the hands."""
+        at, rules = self.announcing, self.rules
+        order = [(at.first + turn) % rules.players for turn in range(rules.players)]
+        rows = [felt.row(at.hands[seat], with_you(rules, seat)) for seat in order]
+        heads = sides(rules)
+        beside = felt.chips(("trump", at.trump), ("chip_leads", player(rules, at.first)))
+        laid = felt.spread("hands", rows, trump=at.trump, beside=beside)
+        laid["sheet"] = {"heads": heads, "rows": []}
+        return Form(
+            way="numbers",
+            prompt=word("prompt_award"),
+            todo=word("todo_numbers"),
+            felt=laid,
+            matters=word("hint_award"),
+            lit=tuple({card.code: None for _, one in at.found for card in one.cards}),
+            fields=amount_fields("marked", heads, self.solution),
+            rows=(word("marked"),),
+        )
+
+    @classmethod
+    def about(cls, subject: Announcing, **case: Unpack[Case]) -> AwardAnnouncements:
+        """Ask about the hands of a deal."""
+        return cls(announcing=subject, **case)
+
+    @classmethod
+    def read(cls, reader: PartsReader) -> AwardAnnouncements:
+        """Read all the hands of a deal."""
+        table, rules = reader.table("trump", "first", "hands"), reader.rules
+        hands, trump = reader.hands(table, "hands"), trump_of(table)
+        reader.checked(deal_from_hands, rules, hands=hands, dealer=0, taker=0, trump=trump)
+        if len(hands[0]) != rules.hand_size:
+            error = PositionError("hand_size", cards=len(hands[0]), size=rules.hand_size)
+            raise reader.cannot_be(error)
+        first = table.seat("first", rules, required=True)
+        return cls.about(Announcing(rules, hands, trump, first), **reader.case)
+
+    def read_answer(self, reader: Reader, path: Path, value: Any) -> tuple[int, ...] | None:
+        """Read a number for each side."""
+        return amounts(reader, path, value, self.rules)
 
 
-def _told(at: Announcing) -> Iterator[Told]:
+def _reasons(at: Announcing) -> Iterator[Told]:
     """Say what everybody has, what decided, and who marks."""
     for seat, one in at.found:
         facts = (("seat", seat), ("cards", one.cards), ("points", one.points))
@@ -234,7 +160,7 @@ def _told(at: Announcing) -> Iterator[Told]:
         best, rival = (one.cards if carres else one.top for one in pair)
         decision = award.decision.value.replace("_", "-")
         yield Told(f"decided-{decision}", (("best", best), ("rival", rival)))
-    yield Told("announcements-marked", (("totals", written(award.by_side)),))
+    yield Told("announcements-marked", (("totals", wording.amounts_by_side(award.by_side)),))
 
 
 def _misread_award(at: Announcing) -> Iterator[tuple[str, tuple[int, ...]]]:
@@ -329,8 +255,3 @@ def _carre_by_rank(at: Announcing) -> Strength:
         return _parts(at, one)
 
     return strength
-
-
-def by_run(card: Card) -> tuple[int, int]:
-    """Sort a hand as one looks for runs: suit by suit, from the Ace down (CARD-5)."""
-    return FULL_PACK.index(card) // len(_RANKS), -_RANKS.index(card.rank)

@@ -19,7 +19,7 @@ from belote_core.ranking import trick_winner
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-    from exercises.draw import Draw
+    from exercises.construction.draw import Draw
 
 Hands = tuple[frozenset[Card], ...]
 # Orders of the earlier tricks that are tried, and ways to share out the other hands.

@@ -6,62 +6,46 @@ is told from some tricks before, and played on to its end.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
-from functools import partial
 from typing import TYPE_CHECKING
 
 from belote_core import DealState, Play, RuleSet, Suit, Trick, apply
 from belote_core.deal import laid
 from belote_core.ranking import strength
-from exercises.completing import Scene, WholeDeal, complete
-from exercises.kinds import LEARNER
-from exercises.kinds.faults import FindTheFault, PlayedDeal
-from exercises.recipes.play import position
-from exercises.themes.deals import DEAL_THEMES, REFUSALS
+from exercises.construction.completing import Scene, WholeDeal, complete
+from exercises.construction.draw import Draw
+from exercises.feedback import LEARNER
+from exercises.kinds.find_the_fault import PlayedDeal
+from exercises.recipes.play import Builds, position
+from exercises.theme import Drawn
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from exercises.theme import Wanted
 
-    from exercises.draw import Draw
-
-# A moment fits nearly always; a table where none of so many does is a fault.
-TRIES = 200
 # Tricks told by difficulty, at most: the end of a deal, or all of it.
 TRICKS = (4, 6, 10)
-# The case of the play in which each duty is broken.
-_CASES: Mapping[str, str] = {
-    "renonce-follow": "follow",
-    "renonce-go-up": "go-up",
-    "renonce-trump": "must-trump",
-    "renonce-overtrump": "must-overtrump",
-    "renonce-undertrump": "must-undertrump",
-}
+# The moment before a renonce, with so many cards in hand.
+Moment = Callable[[RuleSet, Draw, int], Scene | None]
 
 
-def find_the_fault(
-    theme: str, rules: RuleSet, draw: Draw, difficulty: int, seed: int
-) -> FindTheFault:
-    """Construct a deal with one illegal card, by any seat; `ValueError` where none can be built."""
-    told = min(rules.hand_size, TRICKS[difficulty - 1])
-    for _ in range(TRIES):
-        behind = _moment(theme, rules, draw, draw.between(2, told))
-        played = _played(behind, REFUSALS[theme], told, draw) if behind else None
-        if played and DEAL_THEMES[theme].holds(played):
-            return FindTheFault(theme=theme, seed=seed, difficulty=difficulty, played=played)
-    raise ValueError(f"no deal for {theme}")
+def find_the_fault(moment: Moment, refusal: str, wanted: Wanted) -> Drawn | None:
+    """Draw a deal with one illegal card, refused so, by any seat."""
+    rules, draw = wanted.rules, wanted.draw
+    told = min(rules.hand_size, TRICKS[wanted.difficulty - 1])
+    scene = moment(rules, draw, draw.between(2, told))
+    behind = complete(scene, draw) if scene else None
+    played = _played(behind, refusal, told, draw) if behind else None
+    return Drawn(played) if played else None
 
 
-def _moment(theme: str, rules: RuleSet, draw: Draw, size: int) -> WholeDeal | None:
-    """Draw the moment before the renonce, so many cards in hand."""
-    if theme in _CASES:
-        placed = position(_CASES[theme], rules, draw, size)
-        scene = placed[1] if placed else None
-    else:
-        scene = _partner_trumped(rules, draw, size)
-    return complete(scene, draw) if scene else None
+def before(builds: Builds, rules: RuleSet, draw: Draw, size: int) -> Scene | None:
+    """A case of the play in which the duty is broken."""
+    placed = position(builds, rules, draw, size)
+    return placed[1] if placed else None
 
 
-def _partner_trumped(rules: RuleSet, draw: Draw, size: int) -> Scene | None:
+def partner_trumped(rules: RuleSet, draw: Draw, size: int) -> Scene:
     """The partner has trumped; the learner, void, has a higher trump and a lower one (PLAY-7)."""
     trump, led, *_ = draw.shuffled(tuple(Suit))
     trumps = sorted((c for c in rules.cards if c.suit is trump), key=lambda c: strength(c, trump))
@@ -121,8 +105,3 @@ def _turned(played: PlayedDeal, by: int) -> PlayedDeal:
         taker=(played.taker + by) % players,
         plays=tuple(Play((play.seat + by) % players, play.card) for play in played.plays),
     )
-
-
-RENONCE_RECIPES: Mapping[str, Callable[[RuleSet, Draw, int, int], FindTheFault]] = {
-    theme: partial(find_the_fault, theme) for theme in REFUSALS
-}

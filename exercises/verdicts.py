@@ -1,0 +1,120 @@
+"""What a page paints after an answer: of a card, of any answer, of a settlement line by line."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from belote_core.legality import at_other_tables
+from belote_core.wording import LANGUAGES, marked, path
+from belote_core.wording.glossary import card_name
+from exercises import wording
+from exercises.bilingual import in_both, names, speech
+from exercises.feedback import LEARNER
+from exercises.markup import bold, reasons
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from belote_core import Position, Ruling
+    from belote_core.legality import OtherTable
+    from belote_core.scoring import Settlement
+    from exercises.feedback import Feedback
+    from exercises.screens import (
+        AnswerVerdict,
+        CardVerdict,
+        Ledger,
+        Ledgers,
+        PathStep,
+        Said,
+        Text,
+    )
+
+
+def path_to(position: Position, ruling: Ruling) -> dict[str, list[PathStep]]:
+    """The questions that lead to a ruling, each with its answer."""
+    return in_both(lambda lang: _steps(position, ruling, lang))
+
+
+def _steps(position: Position, ruling: Ruling, lang: str) -> list[PathStep]:
+    told = path(ruling, **speech(position.rules.players, lang, position.seat))
+    return [{"q": question, "a": answer, "end": not question} for question, answer in told]
+
+
+def of_answer(
+    feedback: Feedback, players: int, to: Mapping[str, list[PathStep]] | None = None
+) -> AnswerVerdict:
+    """Paint a graded answer: title, reason, article; the path `to` it where there is one."""
+    if feedback.seat is None:
+        # Whoever it is about, the learner is said "tu" to.
+        feedback = replace(feedback, seat=LEARNER)
+
+    def said(lang: str) -> Said:
+        labels = wording.labels(lang)
+        topic = LANGUAGES[lang].table.TOPICS.get(feedback.article)
+        told = feedback.shown(lang, names(players, lang))
+        return {
+            "title": labels["right" if feedback.correct else "wrong"],
+            "sentence": reasons(told, facts=len(told) - len(feedback.misread(lang))),
+            "article": labels["article_topic" if topic else "article"].format(
+                article=feedback.article, topic=topic
+            ),
+            "path": to[lang] if to else [],
+        }
+
+    return {
+        "right": feedback.correct,
+        "misreading": feedback.misreading,
+        "fr": said("fr"),
+        "en": said("en"),
+    }
+
+
+def of_card(position: Position, ruling: Ruling, misreading: str | None) -> CardVerdict:
+    """Paint the ruling on a card of the hand; where another table rules otherwise, that too."""
+    others = at_other_tables(position, ruling)
+    if any(other.knob is None for other in others):
+        # The game at four says it better than the rare house rule that makes partners of two.
+        others = tuple(other for other in others if other.knob != "defenders_are_partners")
+    return {
+        "allowed": ruling.allowed,
+        "fr": _of_card(position, ruling, others, "fr"),
+        "en": _of_card(position, ruling, others, "en"),
+        "misreading": misreading,
+    }
+
+
+def _of_card(position: Position, ruling: Ruling, others: Sequence[OtherTable], lang: str) -> Said:
+    told = speech(position.rules.players, lang, position.seat)
+    words = LANGUAGES[lang].rulings
+    return {
+        "title": words.title(ruling),
+        "mark": words.mark(ruling),
+        "sentence": bold(marked(ruling, **told)),
+        "path": _steps(position, ruling, lang),
+        "elsewhere": [" ".join(marked(other, **told) for other in others)] if others else [],
+        "article": words.article(ruling),
+        "name": f"{card_name(ruling.card, lang)}, {words.mark(ruling)}",
+    }
+
+
+def ledger(settlement: Settlement, heads: Sequence[Text]) -> Ledgers:
+    """A settlement line by line: what each adds to every side, and its article."""
+
+    def told(lang: str) -> Ledger:
+        you = speech(settlement.rules.players, lang, LEARNER)
+        return {
+            "head": [head[lang] for head in heads],
+            "rows": [
+                {
+                    "text": bold(marked(line, **you)),
+                    "amounts": list(line.amounts) if line.amounts is not None else None,
+                    "article": line.article,
+                }
+                for line in settlement.lines
+            ],
+            "total": list(settlement.marked),
+            "total_name": wording.labels(lang)["marked"],
+        }
+
+    return in_both(told)
