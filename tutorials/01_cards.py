@@ -18,9 +18,9 @@ def _():
     import marimo as mo
 
     from tutorials.kit.lessons import course, lesson_page
-    from tutorials.kit.lessons.lesson import Stage, mixed_stages
+    from tutorials.kit.stages import Count, ExploreTrumps, Order, Read, Try, mixed
 
-    return Stage, course, lesson_page, mixed_stages, mo
+    return Count, ExploreTrumps, Order, Read, Try, course, lesson_page, mixed, mo
 
 
 @app.cell
@@ -46,20 +46,24 @@ def _(mo):
 
 
 @app.cell
-def _(NAME, Stage, asked, course, mixed_stages):
+def _(Count, ExploreTrumps, NAME, Order, Read, Try, asked, course, mixed):
     stages = (
         # The first thing a learner does is play.
-        Stage("try", "first", show="follow", written="01-play-01 01-play-02 01-play-03"),
-        Stage("read", "intro"),
-        Stage("explore", "orders", show="trumps"),
-        Stage("order", "order-trump"),
-        Stage("order", "order-plain"),
-        Stage("count", "trick", show="count-last-trick"),
-        Stage("try", "suit", show="pack-points", written="01-points-01 01-points-02 01-points-06"),
-        Stage("try", "whole", show="pack-points", written="01-points-05 01-points-04"),
-        Stage("read", "remember"),
-        *mixed_stages(asked.seed, 5, course.TAUGHT[NAME], earlier=course.before(NAME)),
-        Stage("read", "done"),
+        Try("first", theme="follow", written=("01-play-01", "01-play-02", "01-play-03")),
+        Read("intro"),
+        ExploreTrumps("orders"),
+        Order("order-trump"),
+        Order("order-plain"),
+        Count("trick", theme="count-last-trick"),
+        Try(
+            "suit",
+            theme="pack-points",
+            written=("01-points-01", "01-points-02", "01-points-06"),
+        ),
+        Try("whole", theme="pack-points", written=("01-points-05", "01-points-04")),
+        Read("remember"),
+        *mixed(asked.seed, 5, course.TAUGHT[NAME], earlier=course.before(NAME)),
+        Read("done"),
     )
     return (stages,)
 

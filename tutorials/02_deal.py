@@ -18,9 +18,9 @@ def _():
     import marimo as mo
 
     from tutorials.kit.lessons import course, lesson_page
-    from tutorials.kit.lessons.lesson import Stage, mixed_stages
+    from tutorials.kit.stages import Part, Read, Replay, Try, mixed
 
-    return Stage, course, lesson_page, mixed_stages, mo
+    return Part, Read, Replay, Try, course, lesson_page, mixed, mo
 
 
 @app.cell
@@ -46,23 +46,22 @@ def _(mo):
 
 
 @app.cell
-def _(NAME, Stage, asked, course, mixed_stages):
+def _(NAME, Part, Read, Replay, Try, asked, course, mixed):
     stages = (
-        Stage("read", "intro"),
-        Stage(
-            "replay",
+        Read("intro"),
+        Replay(
             "example",
-            deal="dealing_at_three dealing_at_thirty dealing_at_four",
-            show="deal bidding",
+            deals=("dealing_at_three", "dealing_at_thirty", "dealing_at_four"),
+            parts=(Part.DEAL, Part.BIDDING),
         ),
-        Stage("try", "first-cards", written="02-first-02 02-first-03"),
-        Stage("try", "later-cards", written="02-later-01 02-later-02 02-later-03"),
-        Stage("try", "turned-card-goes", written="02-turn-02"),
-        Stage("try", "after-the-dealer", written="02-turn-01"),
-        Stage("try", "deal-passes-on", written="02-turn-03 02-turn-04"),
-        Stage("read", "remember"),
-        *mixed_stages(asked.seed, 5, course.TAUGHT[NAME], earlier=course.before(NAME)),
-        Stage("read", "done"),
+        Try("first-cards", written=("02-first-02", "02-first-03")),
+        Try("later-cards", written=("02-later-01", "02-later-02", "02-later-03")),
+        Try("turned-card-goes", written="02-turn-02"),
+        Try("after-the-dealer", written="02-turn-01"),
+        Try("deal-passes-on", written=("02-turn-03", "02-turn-04")),
+        Read("remember"),
+        *mixed(asked.seed, 5, course.TAUGHT[NAME], earlier=course.before(NAME)),
+        Read("done"),
     )
     return (stages,)
 

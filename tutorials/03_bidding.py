@@ -18,9 +18,9 @@ def _():
     import marimo as mo
 
     from tutorials.kit.lessons import course, lesson_page
-    from tutorials.kit.lessons.lesson import Stage, mixed_stages
+    from tutorials.kit.stages import Part, Read, Replay, Try, mixed
 
-    return Stage, course, lesson_page, mixed_stages, mo
+    return Part, Read, Replay, Try, course, lesson_page, mixed, mo
 
 
 @app.cell
@@ -46,24 +46,24 @@ def _(mo):
 
 
 @app.cell
-def _(NAME, Stage, asked, course, mixed_stages):
+def _(NAME, Part, Read, Replay, Try, asked, course, mixed):
     stages = (
-        Stage("read", "intro"),
-        Stage(
-            "replay",
+        Read("intro"),
+        Replay(
             "example",
-            deal="bidding_at_three bidding_at_thirty bidding_at_four",
-            show="bidding own",
+            deals=("bidding_at_three", "bidding_at_thirty", "bidding_at_four"),
+            parts=(Part.BIDDING,),
+            hide_others=True,
         ),
-        Stage("try", "bid-first-turn", written="03-first-02 03-first-03"),
-        Stage("try", "bid-second-turn", written="03-second-01"),
-        Stage("try", "bid-turned-suit-again", written="03-second-02"),
-        Stage("try", "bid-pass", written="03-pass-01 03-pass-02"),
-        Stage("try", "gives", show="turned-card-goes"),
-        Stage("try", "passed-out", written="03-redeal-01"),
-        Stage("read", "remember"),
-        *mixed_stages(asked.seed, 5, course.TAUGHT[NAME], earlier=course.before(NAME)),
-        Stage("read", "done"),
+        Try("bid-first-turn", written=("03-first-02", "03-first-03")),
+        Try("bid-second-turn", written="03-second-01"),
+        Try("bid-turned-suit-again", written="03-second-02"),
+        Try("bid-pass", written=("03-pass-01", "03-pass-02")),
+        Try("gives", theme="turned-card-goes"),
+        Try("passed-out", written="03-redeal-01"),
+        Read("remember"),
+        *mixed(asked.seed, 5, course.TAUGHT[NAME], earlier=course.before(NAME)),
+        Read("done"),
     )
     return (stages,)
 

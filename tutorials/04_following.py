@@ -18,9 +18,9 @@ def _():
     import marimo as mo
 
     from tutorials.kit.lessons import course, lesson_page
-    from tutorials.kit.lessons.lesson import Stage, mixed_stages
+    from tutorials.kit.stages import Count, Read, Try, Watch, mixed
 
-    return Stage, course, lesson_page, mixed_stages, mo
+    return Count, Read, Try, Watch, course, lesson_page, mixed, mo
 
 
 @app.cell
@@ -46,19 +46,19 @@ def _(mo):
 
 
 @app.cell
-def _(NAME, Stage, asked, course, mixed_stages):
+def _(Count, NAME, Read, Try, Watch, asked, course, mixed):
     stages = (
-        Stage("read", "intro"),
-        Stage("watch", "example", show="follow"),
-        Stage("try", "follow", written="04-follow-01 04-follow-04"),
-        Stage("try", "trick-led-suit-wins", written="04-win-01 04-win-05"),
-        Stage("try", "trick-trump-wins", written="04-win-03"),
-        Stage("try", "trick-trump-order", written="04-win-06"),
-        Stage("try", "winner-leads", written="04-lead-02 04-lead-01"),
-        Stage("count", "points", show="count-pile"),
-        Stage("read", "remember"),
-        *mixed_stages(asked.seed, 5, course.TAUGHT[NAME], earlier=course.before(NAME)),
-        Stage("read", "done"),
+        Read("intro"),
+        Watch("example", theme="follow"),
+        Try("follow", written=("04-follow-01", "04-follow-04")),
+        Try("trick-led-suit-wins", written=("04-win-01", "04-win-05")),
+        Try("trick-trump-wins", written="04-win-03"),
+        Try("trick-trump-order", written="04-win-06"),
+        Try("winner-leads", written=("04-lead-02", "04-lead-01")),
+        Count("points", theme="count-pile"),
+        Read("remember"),
+        *mixed(asked.seed, 5, course.TAUGHT[NAME], earlier=course.before(NAME)),
+        Read("done"),
     )
     return (stages,)
 

@@ -19,9 +19,9 @@ def _():
 
     from exercises import PLAY_CASES
     from tutorials.kit.lessons import lesson_page
-    from tutorials.kit.lessons.lesson import Stage, mixed_stages
+    from tutorials.kit.stages import Read, Try, Watch, mixed
 
-    return PLAY_CASES, Stage, lesson_page, mixed_stages, mo
+    return PLAY_CASES, Read, Try, Watch, lesson_page, mixed, mo
 
 
 @app.cell
@@ -47,14 +47,14 @@ def _(mo):
 
 
 @app.cell
-def _(PLAY_CASES, Stage, asked, mixed_stages):
+def _(PLAY_CASES, Read, Try, Watch, asked, mixed):
     stages = (
-        Stage("read", "intro"),
-        Stage("watch", "example"),
-        *(Stage("try", theme) for theme in PLAY_CASES),
-        Stage("read", "remember"),
-        *mixed_stages(asked.seed, 5),
-        Stage("read", "done"),
+        Read("intro"),
+        Watch("example"),
+        *(Try(theme) for theme in PLAY_CASES),
+        Read("remember"),
+        *mixed(asked.seed, 5),
+        Read("done"),
     )
     return (stages,)
 

@@ -17,10 +17,11 @@ app = marimo.App(
 def _():
     import marimo as mo
 
+    from belote_core import FFB_4
     from tutorials.kit.lessons import course, lesson_page
-    from tutorials.kit.lessons.lesson import Stage, mixed_stages
+    from tutorials.kit.stages import Count, ExploreDeals, Read, Replay, Try, mixed
 
-    return Stage, course, lesson_page, mixed_stages, mo
+    return Count, ExploreDeals, FFB_4, Read, Replay, Try, course, lesson_page, mixed, mo
 
 
 @app.cell
@@ -46,28 +47,31 @@ def _(mo):
 
 
 @app.cell
-def _(NAME, Stage, asked, course, mixed_stages):
-    capot = ("capot-by-taker pair-capot", "no-capot pair-made")
+def _(Count, ExploreDeals, FFB_4, NAME, Read, Replay, Try, asked, course, mixed):
+    capot, no_capot = ("capot-by-taker", "pair-capot"), ("no-capot", "pair-made")
     stages = (
-        Stage("read", "intro"),
-        Stage("replay", "example", deal="belote_at_three belote_at_four"),
-        Stage("try", "belote-said", written="06-word-01 06-word-02"),
-        Stage("try", "belote-not-said", written="06-word-03 06-word-04"),
-        Stage("try", "in-time", show="words-in-time", other="FFB_4", written="06-say-01 06-say-03"),
-        Stage("replay", "spent", deal="spent_at_three spent_at_four"),
-        Stage("replay", "kept", deal="kept_at_three kept_at_four"),
-        Stage("count", "last", show="count-last-trick"),
-        Stage(
-            "explore",
+        Read("intro"),
+        Replay("example", deals=("belote_at_three", "belote_at_four")),
+        Try("belote-said", written=("06-word-01", "06-word-02")),
+        Try("belote-not-said", written=("06-word-03", "06-word-04")),
+        Try("in-time", theme="words-in-time", at=FFB_4, written=("06-say-01", "06-say-03")),
+        Replay("spent", deals=("spent_at_three", "spent_at_four")),
+        Replay("kept", deals=("kept_at_three", "kept_at_four")),
+        Count("last", theme="count-last-trick"),
+        ExploreDeals(
             "deals",
-            show="deals",
-            deal="capot_at_three no_trick_at_three capot_at_four seven_at_four",
+            deals=("capot_at_three", "no_trick_at_three", "capot_at_four", "seven_at_four"),
         ),
-        Stage("try", "capot", show=capot[0], written="06-capot-01"),
-        Stage("try", "no-capot", show=capot[1], written="06-capot-04 06-capot-05"),
-        Stage("read", "remember"),
-        *mixed_stages(asked.seed, 5, (*course.TAUGHT[NAME], *capot), earlier=course.before(NAME)),
-        Stage("read", "done"),
+        Try("capot", theme=capot, written="06-capot-01"),
+        Try("no-capot", theme=no_capot, written=("06-capot-04", "06-capot-05")),
+        Read("remember"),
+        *mixed(
+            asked.seed,
+            5,
+            (*course.TAUGHT[NAME], capot, no_capot),
+            earlier=course.before(NAME),
+        ),
+        Read("done"),
     )
     return (stages,)
 

@@ -18,9 +18,9 @@ def _():
     import marimo as mo
 
     from tutorials.kit.lessons import course, lesson_page
-    from tutorials.kit.lessons.lesson import Stage, mixed_stages
+    from tutorials.kit.stages import Part, Read, Replay, Sheet, Try, mixed
 
-    return Stage, course, lesson_page, mixed_stages, mo
+    return Part, Read, Replay, Sheet, Try, course, lesson_page, mixed, mo
 
 
 @app.cell
@@ -46,27 +46,27 @@ def _(mo):
 
 
 @app.cell
-def _(NAME, Stage, asked, course, mixed_stages):
+def _(NAME, Part, Read, Replay, Sheet, Try, asked, course, mixed):
     # Who must beat both together fails otherwise than who must beat each.
-    made, failed = "made-under-82 made", "failed-to-one failed-together"
-    shared = "failed-shared failed-together"
+    made = ("made-under-82", "made")
+    failed, shared = ("failed-to-one", "failed-together"), ("failed-shared", "failed-together")
     stages = (
-        Stage("read", "intro"),
-        Stage("replay", "example", deal="sixty_at_three", show="settlement"),
-        Stage("sheet", "made", show=made),
-        Stage("sheet", "failed", show=failed),
-        Stage("sheet", "shared", show=shared),
-        Stage("sheet", "belote", show="belote-kept"),
-        Stage("sheet", "capot", show="capot-by-defender"),
-        Stage("try", "whole", show=made, written="07-made-01"),
-        Stage("read", "remember"),
-        *mixed_stages(
+        Read("intro"),
+        Replay("example", deals="sixty_at_three", parts=(Part.SETTLEMENT,)),
+        Sheet("made", theme=made),
+        Sheet("failed", theme=failed),
+        Sheet("shared", theme=shared),
+        Sheet("belote", theme="belote-kept"),
+        Sheet("capot", theme="capot-by-defender"),
+        Try("whole", theme=made, written="07-made-01"),
+        Read("remember"),
+        *mixed(
             asked.seed,
             5,
             (*course.TAUGHT[NAME], made, failed, shared),
-            earlier=course.before(NAME, players=3),
+            earlier=course.before(NAME),
         ),
-        Stage("read", "done"),
+        Read("done"),
     )
     return (stages,)
 

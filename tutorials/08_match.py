@@ -18,9 +18,9 @@ def _():
     import marimo as mo
 
     from tutorials.kit.lessons import course, lesson_page
-    from tutorials.kit.lessons.lesson import Stage, mixed_stages
+    from tutorials.kit.stages import Read, ReplayMatch, Sheet, Try, house, mixed
 
-    return Stage, course, lesson_page, mixed_stages, mo
+    return Read, ReplayMatch, Sheet, Try, course, house, lesson_page, mixed, mo
 
 
 @app.cell
@@ -46,31 +46,25 @@ def _(mo):
 
 
 @app.cell
-def _(NAME, Stage, asked, course, mixed_stages):
+def _(NAME, Read, ReplayMatch, Sheet, Try, asked, course, house, mixed):
     # A short match: the sheets of a long one would not fit in a lesson.
-    short = "target=501"
+    short = house(target=501)
     stages = (
-        Stage("read", "intro", other=short),
-        Stage("replay", "example", show="match-reached", other=short),
-        Stage("sheet", "mark", show="match-reached", other=short),
-        Stage("try", "match-exactly", written="08-reach-02"),
-        Stage(
-            "try",
-            "match-several-reach",
-            other=short,
-            written="08-several-01 08-several-03",
-        ),
-        Stage("sheet", "tie", show="match-perfect-tie", other=short),
-        Stage("try", "match-tie-broken", other=short, written="08-tie-02"),
-        Stage(
-            "try",
+        Read("intro", at=short),
+        ReplayMatch("example", theme="match-reached", at=short),
+        Sheet("mark", theme="match-reached", at=short),
+        Try("match-exactly", written="08-reach-02"),
+        Try("match-several-reach", at=short, written=("08-several-01", "08-several-03")),
+        Sheet("tie", theme="match-perfect-tie", at=short),
+        Try("match-tie-broken", at=short, written="08-tie-02"),
+        Try(
             "match-must-be-exceeded",
-            other="target_must_be_exceeded=true",
+            at=house(target_must_be_exceeded=True),
             written="08-reach-03",
         ),
-        Stage("read", "remember"),
-        *mixed_stages(asked.seed, 5, course.TAUGHT[NAME], earlier=course.before(NAME)),
-        Stage("read", "done"),
+        Read("remember"),
+        *mixed(asked.seed, 5, course.TAUGHT[NAME], earlier=course.before(NAME)),
+        Read("done"),
     )
     return (stages,)
 

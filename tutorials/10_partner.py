@@ -17,17 +17,18 @@ app = marimo.App(
 def _():
     import marimo as mo
 
+    from belote_core.ruleset import PartnerMaster
     from tutorials.kit.lessons import course, lesson_page
-    from tutorials.kit.lessons.lesson import Stage, mixed_stages
+    from tutorials.kit.stages import Read, Replay, Try, house, mixed
 
-    return Stage, course, lesson_page, mixed_stages, mo
+    return PartnerMaster, Read, Replay, Try, course, house, lesson_page, mixed, mo
 
 
 @app.cell
 def _(lesson_page, mo):
     NAME = "10_partner"
     # Read once: setting a parameter from here would run every cell that reads them.
-    asked = lesson_page.asked(mo.query_params().to_dict(), NAME, profile="CLASSIC_4")
+    asked = lesson_page.asked(mo.query_params().to_dict(), NAME)
     return NAME, asked
 
 
@@ -46,26 +47,25 @@ def _(mo):
 
 
 @app.cell
-def _(NAME, Stage, asked, course, mixed_stages):
+def _(NAME, PartnerMaster, Read, Replay, Try, asked, course, house, mixed):
     stages = (
-        Stage("read", "intro"),
-        Stage("replay", "example", deal="partner_at_four"),
-        Stage("try", "partner-sits", written="10-seat-01"),
-        Stage("try", "other-is-master", written="10-master-01"),
-        Stage("try", "no-longer", show="must-trump", written="10-no-longer-01"),
-        Stage("try", "overtaken", show="must-overtrump", written="10-no-longer-02"),
-        Stage("try", "go-up", written="10-go-up-01"),
-        Stage(
-            "try",
+        Read("intro"),
+        Replay("example", deals="partner_at_four"),
+        Try("partner-sits", written="10-seat-01"),
+        Try("other-is-master", written="10-master-01"),
+        Try("no-longer", theme="must-trump", written="10-no-longer-01"),
+        Try("overtaken", theme="must-overtrump", written="10-no-longer-02"),
+        Try("go-up", written="10-go-up-01"),
+        Try(
             "house",
-            show="other-is-master",
-            exercise="legal-cards",
-            other="partner_master=no_lower_trump",
+            theme="other-is-master",
+            kind="legal-cards",
+            at=house(partner_master=PartnerMaster.NO_LOWER_TRUMP),
             written="10-house-01",
         ),
-        Stage("read", "remember"),
-        *mixed_stages(asked.seed, 5, course.TAUGHT[NAME], earlier=course.before(NAME, players=4)),
-        Stage("read", "done"),
+        Read("remember"),
+        *mixed(asked.seed, 5, course.TAUGHT[NAME], earlier=course.before(NAME)),
+        Read("done"),
     )
     return (stages,)
 

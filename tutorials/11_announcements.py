@@ -17,17 +17,30 @@ app = marimo.App(
 def _():
     import marimo as mo
 
+    from belote_core.ruleset import Announcements
     from tutorials.kit.lessons import course, lesson_page
-    from tutorials.kit.lessons.lesson import Stage, mixed_stages
+    from tutorials.kit.stages import Order, Part, Read, Replay, Try, house, mixed
 
-    return Stage, course, lesson_page, mixed_stages, mo
+    return (
+        Announcements,
+        Order,
+        Part,
+        Read,
+        Replay,
+        Try,
+        course,
+        house,
+        lesson_page,
+        mixed,
+        mo,
+    )
 
 
 @app.cell
 def _(lesson_page, mo):
     NAME = "11_announcements"
     # Read once: setting a parameter from here would run every cell that reads them.
-    asked = lesson_page.asked(mo.query_params().to_dict(), NAME, profile="CLASSIC_4")
+    asked = lesson_page.asked(mo.query_params().to_dict(), NAME)
     return NAME, asked
 
 
@@ -46,27 +59,21 @@ def _(mo):
 
 
 @app.cell
-def _(NAME, Stage, asked, course, mixed_stages):
+def _(Announcements, NAME, Order, Part, Read, Replay, Try, asked, course, house, mixed):
     # A table without announcements asks about them as if it had them.
-    PLAYED = "announcements=full"
+    full = house(announcements=Announcements.FULL)
     stages = (
-        Stage("read", "intro"),
-        Stage("replay", "example", deal="announcing_at_four", show="play", other=PLAYED),
-        Stage("order", "runs", show="order-runs", other=PLAYED),
-        Stage("try", "find-tierce", written="11-find-01", other=PLAYED),
-        Stage("try", "find-carre", written="11-find-04", other=PLAYED),
-        Stage("try", "compare", show="carre-over-run", written="11-award-01", other=PLAYED),
-        Stage("try", "marks", show="best-side-marks-all", written="11-award-07", other=PLAYED),
-        Stage("try", "time", show="announce-in-time", written="11-time-02", other=PLAYED),
-        Stage("read", "remember"),
-        *mixed_stages(
-            asked.seed,
-            5,
-            course.TAUGHT[NAME],
-            earlier=course.before(NAME, players=4),
-            other=PLAYED,
-        ),
-        Stage("read", "done"),
+        Read("intro"),
+        Replay("example", deals="announcing_at_four", parts=(Part.PLAY,), at=full),
+        Order("runs", theme="order-runs", at=full),
+        Try("find-tierce", at=full, written="11-find-01"),
+        Try("find-carre", at=full, written="11-find-04"),
+        Try("compare", theme="carre-over-run", at=full, written="11-award-01"),
+        Try("marks", theme="best-side-marks-all", at=full, written="11-award-07"),
+        Try("time", theme="announce-in-time", at=full, written="11-time-02"),
+        Read("remember"),
+        *mixed(asked.seed, 5, course.TAUGHT[NAME], earlier=course.before(NAME), at=full),
+        Read("done"),
     )
     return (stages,)
 

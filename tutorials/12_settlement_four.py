@@ -17,17 +17,18 @@ app = marimo.App(
 def _():
     import marimo as mo
 
+    from belote_core import CLASSIC_4
     from tutorials.kit.lessons import course, lesson_page
-    from tutorials.kit.lessons.lesson import Stage, mixed_stages
+    from tutorials.kit.stages import Part, Read, Replay, Sheet, Try, mixed
 
-    return Stage, course, lesson_page, mixed_stages, mo
+    return CLASSIC_4, Part, Read, Replay, Sheet, Try, course, lesson_page, mixed, mo
 
 
 @app.cell
 def _(lesson_page, mo):
     NAME = "12_settlement_four"
     # Read once: setting a parameter from here would run every cell that reads them.
-    asked = lesson_page.asked(mo.query_params().to_dict(), NAME, profile="CLASSIC_4")
+    asked = lesson_page.asked(mo.query_params().to_dict(), NAME)
     return NAME, asked
 
 
@@ -46,21 +47,25 @@ def _(mo):
 
 
 @app.cell
-def _(NAME, Stage, asked, course, mixed_stages):
-    # Its announcement is worth showing at every table.
-    WORKED = "CLASSIC_4"
+def _(CLASSIC_4, NAME, Part, Read, Replay, Sheet, Try, asked, course, mixed):
     stages = (
-        Stage("read", "intro"),
-        Stage("replay", "example", deal="example_at_four", show="play settlement", other=WORKED),
-        Stage("try", "trap", show="eighty-two-trap", written="12-trap-01"),
-        Stage("sheet", "failed", show="pair-failed"),
-        Stage("try", "litige", written="12-litige-01"),
-        Stage("try", "held", show="held-over-received", written="12-held-01"),
-        Stage("try", "capot", show="pair-capot", written="12-capot-01"),
-        Stage("try", "renonce", show="renonce-marked", written="12-renonce-01"),
-        Stage("read", "remember"),
-        *mixed_stages(asked.seed, 5, course.TAUGHT[NAME], earlier=course.before(NAME, players=4)),
-        Stage("read", "done"),
+        Read("intro"),
+        # Its announcement is worth showing at every table.
+        Replay(
+            "example",
+            deals="example_at_four",
+            parts=(Part.PLAY, Part.SETTLEMENT),
+            at=CLASSIC_4,
+        ),
+        Try("trap", theme="eighty-two-trap", written="12-trap-01"),
+        Sheet("failed", theme="pair-failed"),
+        Try("litige", written="12-litige-01"),
+        Try("held", theme="held-over-received", written="12-held-01"),
+        Try("capot", theme="pair-capot", written="12-capot-01"),
+        Try("renonce", theme="renonce-marked", written="12-renonce-01"),
+        Read("remember"),
+        *mixed(asked.seed, 5, course.TAUGHT[NAME], earlier=course.before(NAME)),
+        Read("done"),
     )
     return (stages,)
 

@@ -17,10 +17,11 @@ app = marimo.App(
 def _():
     import marimo as mo
 
+    from belote_core import CLASSIC_4
     from tutorials.kit.lessons import course, lesson_page
-    from tutorials.kit.lessons.lesson import Stage, mixed_stages
+    from tutorials.kit.stages import Fork, Read, Try, mixed
 
-    return Stage, course, lesson_page, mixed_stages, mo
+    return CLASSIC_4, Fork, Read, Try, course, lesson_page, mixed, mo
 
 
 @app.cell
@@ -46,23 +47,23 @@ def _(mo):
 
 
 @app.cell
-def _(NAME, Stage, asked, course, mixed_stages):
+def _(CLASSIC_4, Fork, NAME, Read, Try, asked, course, mixed):
     stages = (
-        Stage("read", "intro"),
-        Stage("fork", "take", deal="tip_take_with tip_take_without"),
-        Stage("fork", "draw", deal="tip_draw_with tip_draw_without"),
-        Stage("fork", "count", deal="tip_count_with tip_count_without"),
-        Stage("try", "ruffed", show="count-trump", written="13-ruffed-01"),
-        Stage("fork", "ten", deal="tip_ten_with tip_ten_without"),
-        Stage("try", "offered", show="count-plain", written="13-ten-01"),
-        Stage("fork", "last", deal="tip_last_with tip_last_without"),
-        Stage("try", "bonus", show="count-last-trick", written="13-last-01"),
-        Stage("fork", "give", deal="tip_give_with tip_give_without"),
-        Stage("try", "gift", show="count-pile", written="13-partner-02", other="CLASSIC_4"),
-        Stage("fork", "spare", deal="tip_spare_with tip_spare_without"),
-        Stage("read", "remember"),
-        *mixed_stages(asked.seed, 5, course.TAUGHT[NAME], earlier=course.before(NAME)),
-        Stage("read", "done"),
+        Read("intro"),
+        Fork("take", followed="tip_take_with", ignored="tip_take_without"),
+        Fork("draw", followed="tip_draw_with", ignored="tip_draw_without"),
+        Fork("count", followed="tip_count_with", ignored="tip_count_without"),
+        Try("ruffed", theme="count-trump", written="13-ruffed-01"),
+        Fork("ten", followed="tip_ten_with", ignored="tip_ten_without"),
+        Try("offered", theme="count-plain", written="13-ten-01"),
+        Fork("last", followed="tip_last_with", ignored="tip_last_without"),
+        Try("bonus", theme="count-last-trick", written="13-last-01"),
+        Fork("give", followed="tip_give_with", ignored="tip_give_without"),
+        Try("gift", theme="count-pile", at=CLASSIC_4, written="13-partner-02"),
+        Fork("spare", followed="tip_spare_with", ignored="tip_spare_without"),
+        Read("remember"),
+        *mixed(asked.seed, 5, course.TAUGHT[NAME], earlier=course.before(NAME)),
+        Read("done"),
     )
     return (stages,)
 

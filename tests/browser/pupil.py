@@ -129,7 +129,7 @@ class Pupil(Trainee):
 
     def errs(self):
         """Answer a question wrong; return what the engine has to say to that."""
-        own = self.lesson.written(self.place)
+        own = self.stage.set_exercise(self.lesson.context(self.place))
         exercise = self.lesson.exercise(self.place)
         wrong = own.distractors[0].answer if own else self.wrong(exercise)
         self.answers(exercise, wrong)

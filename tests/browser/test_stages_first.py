@@ -13,7 +13,8 @@ from tests.browser.stage_desk import NAME, STAGES
 from tutorials.app import first_screens, folder_server
 from tutorials.app.pages import PAGES
 from tutorials.kit import prose, screens
-from tutorials.kit.lessons.lesson import Place, Stage
+from tutorials.kit.lessons.lesson import Place
+from tutorials.kit.stages import Read
 
 pytestmark = pytest.mark.browser
 
@@ -23,8 +24,8 @@ WORDS = prose.words("fr")
 @pytest.fixture
 def lesson():
     _, defs = importlib.import_module(f"tutorials.{NAME}").app.run()
-    stages = (Stage("read", "intro"), STAGES["short"], STAGES["explore"], STAGES["order"])
-    return dict(defs) | {"lesson": replace(defs["lesson"], stages=(*stages, Stage("read", "done")))}
+    stages = (Read("intro"), STAGES["short"], STAGES["explore"], STAGES["order"])
+    return dict(defs) | {"lesson": replace(defs["lesson"], stages=(*stages, Read("done")))}
 
 
 @pytest.fixture

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Literal
 
 from tutorials.kit import prose
-from tutorials.kit.lessons.path import PATH
+from tutorials.kit.lessons.course import COURSE
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,7 +37,7 @@ class Page:
 
 
 PAGES = (
-    *(Page(name, number, "lesson") for number, name in enumerate(PATH, 1)),
+    *(Page(one.name, one.number, "lesson") for one in COURSE),
     Page("20_train", 20, "tool"),
     Page("22_check", 22, "tool"),
 )

@@ -10,7 +10,7 @@ from belote_core.ranking import strength
 from belote_core.wording.glossary import PROFILES, RANKS
 from tutorials.app import index, paper
 from tutorials.kit import prose
-from tutorials.kit.lessons import facts
+from tutorials.kit.texts import facts
 
 if TYPE_CHECKING:
     from collections.abc import Mapping

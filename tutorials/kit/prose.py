@@ -7,7 +7,6 @@ import tomllib
 from functools import lru_cache
 from html import escape
 from importlib.resources import files
-from typing import Any
 
 from belote_core.wording.fr.grammar import polish
 
@@ -27,7 +26,7 @@ def polished(lang: str, text: str) -> str:
 
 
 @lru_cache(maxsize=8)
-def words(lang: str) -> dict[str, Any]:
+def words(lang: str) -> dict[str, dict[str, str]]:
     """Return the labels of one language: buttons, settings, status lines."""
     groups = tomllib.loads(_read(lang, "words.toml"))
     return {

@@ -9,49 +9,49 @@ from typing import TYPE_CHECKING, Any
 
 from belote_core import PRESETS
 from tutorials.kit import address, page
-from tutorials.kit.lessons.lesson import Lesson
-from tutorials.kit.lessons.path import PLAYERS
+from tutorials.kit.lessons import course
+from tutorials.kit.lessons.lesson import Lesson, checked
 from tutorials.kit.page import store, table
+from tutorials.kit.texts import houses
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
     from tutorials.kit.address import Asked
     from tutorials.kit.frame import Frame
-    from tutorials.kit.lessons.lesson import Place, Stage
+    from tutorials.kit.lessons.lesson import Place
+    from tutorials.kit.stages import Stage
 
 
-__all__ = ["asked", "follow", "frame", "lesson", "number", "show", "store", "table"]
+__all__ = ["asked", "follow", "frame", "lesson", "show", "store", "table"]
 
 
-def number(name: str) -> int:
-    """Return a lesson's place in the path, which its name begins with.
+def asked(params: Mapping[str, Any], name: str, *, profile: str | None = None) -> Asked:
+    """Read the address; a lesson's own deals are those of its number.
 
-    >>> number("05_trump_and_overtrump")
-    5
+    Unless a `profile` is asked for it begins at the usual table of the game that it is about.
     """
-    return int(name.partition("_")[0])
-
-
-def asked(params: Mapping[str, Any], name: str, *, profile: str = "MARQUOIR_3") -> Asked:
-    """Read the address; a lesson's own deals are those of its number."""
-    return address.read(params, default_seed=number(name), default_profile=profile)
+    entry = course.entry(name)
+    usual = houses.usual(entry.players).id if entry.players else next(iter(PRESETS))
+    profile = profile or str(usual)
+    return address.read(params, default_seed=entry.number, default_profile=profile)
 
 
 def frame(name: str, asked: Asked) -> Frame:
     """Build the frame of a lesson."""
-    return page.frame(name, asked, number(name))
+    return page.frame(name, asked, course.entry(name).number)
 
 
 def lesson(name: str, stages: Iterable[Stage], asked: Asked, frame: Any, store: Any) -> Lesson:
-    """Build the lesson under the table's rules."""
+    """Build the lesson under the table's rules; `StageError` where a stage lacks something."""
+    players = course.entry(name).players
     return Lesson(
         name,
-        stages=tuple(stages),
+        stages=checked(name, stages, players),
         rules=PRESETS[frame.value["profile"]],
         seed=asked.seed,
         noted=tuple(store.value["stored"]["log"]),
-        players=PLAYERS.get(name),
+        players=players,
     ).that_can_occur()
 
 

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from exercises import wording
 from exercises.mastery import WINDOW, Mastery, Standing
 from tutorials.kit import prose
-from tutorials.kit.questions.shapes import Both, in_both, word
+from tutorials.kit.questions.shapes import in_both, word
 from tutorials.kit.questions.spreads import capital
 from tutorials.kit.training import practice
 
@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 
     from belote_core import RuleSet
     from exercises.mastery import RuleRecord
+    from exercises.screens import Pick, PickRule, Text
     from tutorials.kit.training.practice import Choice
 
 # So many rules to review are named, the others counted.
@@ -23,7 +24,7 @@ _NAMED = 4
 _WORDS = ("all", "none", "difficulty", "mixed", "review", "one_needed")
 
 
-def pick(rules: RuleSet, choice: Choice, known: Mastery, due: Sequence[str]) -> dict[str, Any]:
+def pick(rules: RuleSet, choice: Choice, known: Mastery, due: Sequence[str]) -> Pick:
     """Build the boxes to tick, each with its result, and what is due for review."""
     return {
         "groups": [
@@ -53,7 +54,7 @@ def pick(rules: RuleSet, choice: Choice, known: Mastery, due: Sequence[str]) -> 
     }
 
 
-def to_review(due: Sequence[str], known: Mastery) -> Both:
+def to_review(due: Sequence[str], known: Mastery) -> Text:
     """Say which rules are due today; who has tried nothing yet is told nothing."""
     if not due:
         return word("nothing_due", "train") if known.rules else in_both(lambda _: "")
@@ -64,7 +65,7 @@ def to_review(due: Sequence[str], known: Mastery) -> Both:
     return word("due_more" if more > 0 else "due", "train", rules=named, n=more)
 
 
-def _rule(record: RuleRecord) -> dict[str, Any]:
+def _rule(record: RuleRecord) -> PickRule:
     return {
         "id": record.theme,
         "label": in_both(lambda lang: capital(prose.words(lang)["themes"][record.theme])),
@@ -73,7 +74,7 @@ def _rule(record: RuleRecord) -> dict[str, Any]:
     }
 
 
-def result(record: RuleRecord) -> Both:
+def result(record: RuleRecord) -> Text:
     """Say what the unaided first tries of a rule show; nothing can be said of fewer than ten."""
     count = len(record.unaided)
     if record.standing is Standing.NOT_ENOUGH_DATA:
@@ -82,7 +83,7 @@ def result(record: RuleRecord) -> Both:
     return word("result", "train", right=record.right, n=count, standing=standing)
 
 
-def confusion(record: RuleRecord) -> Both | None:
+def confusion(record: RuleRecord) -> Text | None:
     """Say which misreading comes back most; one that nobody knows any more is none."""
     known = wording.misreadings(prose.LANGUAGES[0])
     often = next((code for code, _ in record.confusions.most_common() if code in known), None)

@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from tutorials.kit import prose
-from tutorials.kit.lessons import exceptions
+from tutorials.kit.texts import exceptions
 
 if TYPE_CHECKING:
     from exercises import Exercise
+    from exercises.screens import Text
 
 # The page whose texts these are.
 _PAGE = "20_train"
@@ -32,7 +33,7 @@ _SECTIONS = {
 }
 
 
-def of(exercise: Exercise) -> dict[str, str]:
+def of(exercise: Exercise) -> Text:
     """Return the reminder of a kind of question in both languages; it does not name the case."""
     key = f"rule.{_SECTIONS[exercise.kind]}"
     paired = f"{key}.paired"
