@@ -29,10 +29,10 @@ class Replay(OfDeals):
 
     >>> Replay("bidding", deals="bidding_at_three", parts=(Part.DEAL, Part.BIDDING)).asks
     False
-    >>> Replay("bidding", deals="bidding_at_5")  # doctest: +ELLIPSIS
+    >>> Replay("bidding", deals="bidding")  # doctest: +ELLIPSIS
     Traceback (most recent call last):
     ...
-    tutorials.kit.stages.stage.StageError: Replay("bidding"): no such deal: bidding_at_5; there ...
+    tutorials.kit.stages.stage.StageError: Replay("bidding"): no such deal: bidding (bidding_at_...
     """
 
     parts: tuple[Part, ...] = field(default=tuple(Part), kw_only=True)

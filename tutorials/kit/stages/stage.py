@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from dataclasses import dataclass
+from difflib import get_close_matches
 from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
 from tutorials.kit import prose
@@ -29,13 +30,15 @@ class StageError(ValueError):
     >>> Try("first", theme="follows")  # doctest: +ELLIPSIS
     Traceback (most recent call last):
     ...
-    tutorials.kit.stages.stage.StageError: Try("first"): no such theme: follows; there are: ...
+    tutorials.kit.stages.stage.StageError: Try("first"): no such theme: follows (follow?); there ...
     """
 
     def __init__(self, stage: object, fault: str, given: object, known: Iterable[object]) -> None:
         name = f'{type(stage).__name__}("{stage.key}")' if isinstance(stage, Stage) else stage
-        told = ", ".join(map(str, known))
-        super().__init__(f"{name}: {fault}: {given}" + (f"; there are: {told}" if told else ""))
+        names = [str(one) for one in known]
+        close = "".join(f" ({one}?)" for one in get_close_matches(str(given), names, 1))
+        there_are = f"; there are: {', '.join(names)}" if names else ""
+        super().__init__(f"{name}: {fault}: {given}{close}{there_are}")
 
 
 class FirstTry(NamedTuple):

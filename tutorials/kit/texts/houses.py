@@ -95,4 +95,5 @@ def _rule(change: Change, lang: str) -> str:
     if change.after is True:
         return rule
     value = words.value(change.knob, change.after)
-    return shapes.word("rule_is", "lesson", rule=rule, value=value)[lang]
+    said: Text = shapes.word("rule_is", "lesson", rule=rule, value=value)
+    return said[lang]
