@@ -33,10 +33,10 @@ class Order(Asking):
 
     >>> Order("order-trump").themes
     ('order-trump',)
-    >>> Order("order-trump", theme="count-trump")  # doctest: +ELLIPSIS
+    >>> Order("trump", theme="follow")  # doctest: +ELLIPSIS
     Traceback (most recent call last):
     ...
-    tutorials.kit.stages.stage.StageError: Order("order-trump"): cannot show theme: count-trump; ...
+    tutorials.kit.stages.stage.StageError: Order("trump"): cannot show theme: follow; there are: ...
     """
 
     shows: ClassVar = ("order-cards",)

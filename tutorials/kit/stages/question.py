@@ -104,10 +104,11 @@ class Try(Case):
 
     def log(self, context: Context) -> Log:
         """Return the case, the kind of exercise, and whether something is at stake."""
-        exercise = self.exercise(context)
         told = super().log(context)
-        told["kind_of"] = exercise.kind
-        told["binding"] = questions.binding(exercise)
+        told["kind_of"] = self.exercise(context).kind
+        told["binding"] = _binding(
+            self, context.rules, context.deal_seed, first=not context.sibling
+        )
         return told
 
 
@@ -141,6 +142,11 @@ def _screen(stage: Try, rules: RuleSet, seed: int, *, first: bool) -> QuestionSc
         built = questions.screen("", exercise, title={}, rule={})
     screen: QuestionScreen = built
     return screen
+
+
+@lru_cache(maxsize=512)
+def _binding(stage: Try, rules: RuleSet, seed: int, *, first: bool) -> bool:
+    return questions.binding(_asked(stage, rules, seed, first=first))
 
 
 def mixed(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from belote_core import explain
@@ -53,10 +54,8 @@ class Sheet(Asking):
     def stage(self, context: Context) -> FillInStage:
         """Return the sheet of a screen."""
         exercise = self.exercise(context)
-        if isinstance(exercise, MatchEnd):
-            return matches.sheet(exercise)
-        assert isinstance(exercise, SettleDeal)
-        return sheet_of(exercise)
+        assert isinstance(exercise, MatchEnd | SettleDeal)
+        return _constructed(exercise)
 
     def screen(self, context: Context) -> FillInScreen:
         """Build the sheet, with why each number is what it is."""
@@ -106,6 +105,13 @@ class SheetOfDeal(Stage):
     def grade(self, context: Context, action: Action, /) -> bool | None:
         """Grade the first numbers of every row; None for what is no answer."""
         return graded(action.get("answer"), self.stage(context.rules)["right"])
+
+
+# Kept, since every answer of a learner is graded again when his actions are replayed.
+@lru_cache(maxsize=128)
+def _constructed(exercise: MatchEnd | SettleDeal) -> FillInStage:
+    """Build the sheet of an exercise; nobody changes it afterwards."""
+    return matches.sheet(exercise) if isinstance(exercise, MatchEnd) else sheet_of(exercise)
 
 
 def _screen(of: Stage, context: Context, body: Text, stage: FillInStage) -> FillInScreen:
