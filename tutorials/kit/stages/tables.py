@@ -21,8 +21,7 @@ class House:
         return replace(rules, **dict(self.knobs))
 
 
-Table: TypeAlias = RuleSet | House
-Tables: TypeAlias = Table | tuple[Table, ...]
+Tables: TypeAlias = RuleSet | House | tuple[RuleSet | House, ...]
 
 
 def house(**knobs: Any) -> House:
@@ -57,5 +56,5 @@ def tables_of(tables: Tables, rules: RuleSet) -> list[RuleSet]:
     return [table.at(rules) if isinstance(table, House) else table for table in _several(tables)]
 
 
-def _several(tables: Tables) -> tuple[Table, ...]:
+def _several(tables: Tables) -> tuple[RuleSet | House, ...]:
     return tables if isinstance(tables, tuple) else (tables,)
