@@ -8,8 +8,9 @@ import pytest
 from belote_core import CLASSIC_4, MARQUOIR_3, PRESETS
 from exercises import THEMES, Mastery, questions, wording
 from tests.test_lesson import Learner
+from tutorials import course
 from tutorials.kit import prose
-from tutorials.kit.lessons import course, exam
+from tutorials.kit.lessons import exam
 from tutorials.kit.lessons.lesson import Place
 from tutorials.kit.training import practice
 
@@ -20,7 +21,7 @@ SEEDS = (14, 15, 16, 99)
 
 
 def made(rules=MARQUOIR_3, seed=14, noted=(), now=NOW):
-    return exam.Exam(NAME, (), rules, seed, noted, now=now)
+    return exam.exam(NAME, rules, seed, noted=noted, now=now)
 
 
 def asked(one):

@@ -18,8 +18,8 @@ from belote_core.ruleset import (
 )
 from tutorials.app.pages import PAGES
 from tutorials.kit import prose
-from tutorials.kit.lessons import exceptions
 from tutorials.kit.lessons.lesson import Place
+from tutorials.kit.texts import exceptions
 
 LESSONS = [page.name for page in PAGES if page.kind == "lesson" and page.name != "14_exam"]
 # What the texts name by number, by reading, or in each question.

@@ -18,7 +18,7 @@ from tutorials.export.laboratory import without_laboratory
 from tutorials.kit import prose
 from tutorials.kit.laboratory import Answer
 from tutorials.kit.lessons.lesson import SIBLINGS, Place
-from tutorials.kit.lessons.stages import theme
+from tutorials.kit.stages import Try
 
 
 @pytest.fixture(params=PAGES, ids=lambda page: page.name)
@@ -207,6 +207,6 @@ def test_every_screen_of_a_lesson_can_be_shown_at_every_table(page, profile):
             if not lesson.at_home:
                 assert screen["link"]
                 continue
-            if stage.kind == "try":
+            if isinstance(stage, Try):
                 # What somebody wrote is about the rule that its stage teaches.
-                assert lesson.exercise(place).theme == theme(stage, lesson.rules)
+                assert lesson.exercise(place).theme == stage.theme_at(lesson.rules)

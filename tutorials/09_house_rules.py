@@ -13,19 +13,36 @@ app = marimo.App(
     html_head_file="kit/head.html",
 )
 
+with app.setup:
+    from dataclasses import replace
+
+    import marimo as mo
+
+    from belote_core import (
+        CLASSIC_4,
+        MARQUOIR_3,
+        MARQUOIR_3_TOGETHER,
+        THIRTY_3,
+        diff,
+        explain,
+        settle,
+    )
+    from belote_core.ruleset import (
+        BeloteInLitige,
+        FailedPointsTo,
+        PartnerMaster,
+        Rounding,
+        Tie,
+        Undertrump,
+    )
+    from tutorials import course
+    from tutorials.kit import laboratory
+    from tutorials.kit.lessons import lesson_page
+    from tutorials.kit.stages import Compare, Read, Try, house, mixed
+
 
 @app.cell
 def _():
-    import marimo as mo
-
-    from tutorials.kit.lessons import course, lesson_page
-    from tutorials.kit.lessons.lesson import Stage, mixed_stages
-
-    return Stage, course, lesson_page, mixed_stages, mo
-
-
-@app.cell
-def _(lesson_page, mo):
     # What tables play otherwise, and what that changes in the same deal.
     NAME = "09_house_rules"
     asked = lesson_page.asked(mo.query_params().to_dict(), NAME)
@@ -33,108 +50,97 @@ def _(lesson_page, mo):
 
 
 @app.cell
-def _(NAME, Stage, asked, course, mixed_stages):
+def _(NAME, asked):
     # Each question under a house rule: at three, and at four.
-    majority = ("failed-together tie-fails", "MARQUOIR_3_TOGETHER CLASSIC_4,tie=failed")
-    shared = (
-        "failed-shared-by-all tie-replayed",
-        "MARQUOIR_3,failed_points_to=all_who_beat CLASSIC_4,tie=replay",
+    majority = ("failed-together", "tie-fails")
+    by_majority = (MARQUOIR_3_TOGETHER, replace(CLASSIC_4, tie=Tie.FAILED))
+    halved = (
+        replace(MARQUOIR_3, failed_points_to=FailedPointsTo.EACH_HALF),
+        replace(CLASSIC_4, belote_in_litige=BeloteInLitige.HELD),
     )
-    halves = (
-        "failed-halved litige-belote",
-        "MARQUOIR_3,failed_points_to=each_half CLASSIC_4,belote_in_litige=held",
-    )
+    rounding, free = Rounding.NEAREST_TEN_5_UP, house(undertrump=Undertrump.FREE)
     stages = (
-        Stage("read", "intro"),
-        Stage(
-            "compare",
+        Read("intro"),
+        Compare(
             "score",
-            deal="sixty_at_three litige_at_four",
-            other="MARQUOIR_3_TOGETHER tie=failed tie=replay rounding=nearest_ten_5_up",
+            deals=("sixty_at_three", "litige_at_four"),
+            others=(
+                MARQUOIR_3_TOGETHER,
+                house(tie=Tie.FAILED),
+                house(tie=Tie.REPLAY),
+                house(rounding=rounding),
+            ),
         ),
-        Stage(
-            "try",
+        Try(
             "majority",
-            show=majority[0],
-            other=majority[1],
-            written="09-together-01 09-tie-01",
+            theme=majority,
+            at=by_majority,
+            written=("09-together-01", "09-tie-01"),
         ),
-        Stage("try", "shared", show=shared[0], other=shared[1], written="09-halves-02 09-tie-02"),
-        Stage(
-            "try",
+        Try(
+            "shared",
+            theme=("failed-shared-by-all", "tie-replayed"),
+            at=(
+                replace(MARQUOIR_3, failed_points_to=FailedPointsTo.ALL_WHO_BEAT),
+                replace(CLASSIC_4, tie=Tie.REPLAY),
+            ),
+            written=("09-halves-02", "09-tie-02"),
+        ),
+        Try(
             "capot",
-            show="capot-by-taker pair-capot",
-            other="MARQUOIR_3,capot=250 CLASSIC_4,capot=252",
+            theme=("capot-by-taker", "pair-capot"),
+            at=(replace(MARQUOIR_3, capot=250), replace(CLASSIC_4, capot=252)),
             written="09-capot-01",
         ),
-        Stage(
-            "try",
+        Try(
             "rounding",
-            show="made pair-made",
-            other="MARQUOIR_3,rounding=nearest_ten_5_up CLASSIC_4,rounding=nearest_ten_5_up",
+            theme=("made", "pair-made"),
+            at=(replace(MARQUOIR_3, rounding=rounding), replace(CLASSIC_4, rounding=rounding)),
             written="09-round-01",
         ),
-        Stage(
-            "compare",
+        Compare(
             "cards",
-            deal="under_at_three under_at_four",
-            other="undertrump=free failed_points_to=each_half partner_master=no_lower_trump",
+            deals=("under_at_three", "under_at_four"),
+            others=(
+                free,
+                house(failed_points_to=FailedPointsTo.EACH_HALF),
+                house(partner_master=PartnerMaster.NO_LOWER_TRUMP),
+            ),
         ),
-        Stage(
-            "try",
-            "need-not-undertrump",
-            other="undertrump=free",
-            exercise="legal-cards",
-            written="09-under-01",
-        ),
-        Stage("try", "thirty", show="later-cards", other="THIRTY_3"),
-        Stage("read", "remember"),
-        *mixed_stages(asked.seed, 2, course.before(NAME)),
-        Stage("try", halves[0], other=halves[1], mixed=True),
-        Stage("try", "must-overtrump", other="undertrump=free", mixed=True),
-        Stage("try", majority[0], other=majority[1], mixed=True),
-        Stage("read", "done"),
+        Try("need-not-undertrump", at=free, kind="legal-cards", written="09-under-01"),
+        Try("thirty", theme="later-cards", at=THIRTY_3),
+        Read("remember"),
+        *mixed(asked.seed, 2, course.before(NAME)),
+        Try("failed-halved", theme=("failed-halved", "litige-belote"), at=halved, mixed=True),
+        Try("must-overtrump", at=free, mixed=True),
+        Try("majority", theme=majority, at=by_majority, mixed=True),
+        Read("done"),
     )
     return (stages,)
 
 
 @app.cell
-def _(NAME, asked, lesson_page, stages):
+def _(NAME, asked, stages):
     page = lesson_page.LessonPage(NAME, stages, asked)
     page
     return
 
 
 @app.cell
-def laboratory_controls(asked, mo):
+def laboratory_controls(asked):
     mo.stop(mo.app_meta().mode != "edit")
-    from dataclasses import replace
-
-    from belote_core import MARQUOIR_3, diff, explain, settle
-    from tutorials.kit import laboratory
-
     deal = laboratory.count(asked, MARQUOIR_3, "made-under-82")
     knobs = laboratory.knobs(asked, MARQUOIR_3, "majority", "rounding")
     laboratory.panel(deal, knobs)
-    return MARQUOIR_3, deal, diff, explain, knobs, laboratory, replace, settle
+    return deal, knobs
 
 
 @app.cell
-def laboratory_answer(
-    MARQUOIR_3,
-    asked,
-    deal,
-    diff,
-    explain,
-    knobs,
-    laboratory,
-    replace,
-    settle,
-):
+def laboratory_answer(asked, deal, knobs):
     with laboratory.answer(asked) as told:
-        house = replace(MARQUOIR_3, **knobs.value)
-        told.rows = [(explain(change, lang=asked.lang),) for change in diff(MARQUOIR_3, house)]
-        for done in (settle(MARQUOIR_3, **deal.value), settle(house, **deal.value)):
+        other = replace(MARQUOIR_3, **knobs.value)
+        told.rows = [(explain(change, lang=asked.lang),) for change in diff(MARQUOIR_3, other)]
+        for done in (settle(MARQUOIR_3, **deal.value), settle(other, **deal.value)):
             told.rows.append((explain(done, lang=asked.lang), done.marked))
     told
     return

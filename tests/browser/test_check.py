@@ -15,10 +15,11 @@ from tests.browser.learner import SLOW, Learner, axe_violations, fits
 from tests.browser.test_exported import before_python, held  # noqa: F401 - a fixture
 from tests.browser.test_pages import LESSONS, lesson_of, refusable
 from tests.sample_records import whole
-from tutorials.kit import prose, screens
+from tutorials.kit import prose
 from tutorials.kit.answers import answer
 from tutorials.kit.checker import Checker, signs
 from tutorials.kit.lessons.lesson import Place
+from tutorials.kit.table import card_names, card_shorts
 
 pytestmark = pytest.mark.browser
 both_modes = pytest.mark.modes("served", "exported")
@@ -372,8 +373,8 @@ def test_cards_clicked_before_python_is_up_are_answered_when_it_comes(page, site
 
 def test_an_answer_about_an_older_text_is_never_painted(page):
     checker = Checker(
-        words=prose.labels("check"), card_names=screens.card_names(),
-        card_shorts=screens.card_shorts(), answer={**answer("", MARQUOIR_3), "n": 0},
+        words=prose.labels("check"), card_names=card_names(),
+        card_shorts=card_shorts(), answer={**answer("", MARQUOIR_3), "n": 0},
     )  # fmt: skip
     names = (*checker.trait_names(sync=True),)
     values = {name: getattr(checker, name) for name in names if not name.startswith("_")}

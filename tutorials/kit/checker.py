@@ -55,7 +55,9 @@ class Checker(anywidget.AnyWidget):
     _esm = assets.bundle("checker")
     _css = faces.STYLES + assets.style("checker")
 
-    typed = traitlets.Dict(default_value={"n": 0, "text": ""}).tag(sync=True)
+    typed: traitlets.Dict[str, Any] = traitlets.Dict(default_value={"n": 0, "text": ""}).tag(
+        sync=True
+    )
     answer = traitlets.Dict().tag(sync=True)
     lang = traitlets.Unicode("fr").tag(sync=True)
     profile = traitlets.Unicode().tag(sync=True)

@@ -25,7 +25,7 @@ class Frame(anywidget.AnyWidget):
     _css = assets.style("frame")
 
     page = traitlets.Dict().tag(sync=True)
-    profiles = traitlets.List().tag(sync=True)
+    profiles: traitlets.List[dict[str, object]] = traitlets.List().tag(sync=True)
     progress = traitlets.Dict().tag(sync=True)
     notice = traitlets.Dict().tag(sync=True)
     words = traitlets.Dict().tag(sync=True)

@@ -7,7 +7,7 @@ out: the first makes controls, the second reads their values and tells what the 
 from __future__ import annotations
 
 from html import escape
-from typing import TYPE_CHECKING, Any, Self
+from typing import TYPE_CHECKING, Any, Self, cast
 
 import marimo as mo
 
@@ -19,6 +19,7 @@ from tutorials.kit import prose
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
+    from enum import Enum
     from types import TracebackType
 
     from belote_core import RuleSet
@@ -132,7 +133,7 @@ def _knob(lang: str, name: str, now: Any) -> Any:
     words = LANGUAGES[lang].knobs
     if type(now) is int:
         return _number(words.name(name), now)
-    values = (True, False) if isinstance(now, bool) else tuple(type(now))
+    values = (True, False) if isinstance(now, bool) else tuple(cast("type[Enum]", type(now)))
     return _choice(words.name(name), {words.value(name, value): value for value in values}, now)
 
 
@@ -191,7 +192,7 @@ class Answer:
 
     def _mime_(self) -> tuple[str, str]:
         if self.fault:
-            shown = mo.callout(mo.Html(f"<p>{escape(self.fault)}</p>"), kind="warn")
+            shown: mo.Html = mo.callout(mo.Html(f"<p>{escape(self.fault)}</p>"), kind="warn")
         else:
             rows = "".join(f"<tr>{self._cells(row)}</tr>" for row in self.rows)
             shown = mo.Html(f'<table class="answer">{rows}</table>')

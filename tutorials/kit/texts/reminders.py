@@ -5,16 +5,17 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from tutorials.kit import prose
-from tutorials.kit.lessons import exceptions
+from tutorials.kit.texts import exceptions
 
 if TYPE_CHECKING:
     from exercises import Exercise
+    from exercises.screens import Text
 
 # The page whose texts these are.
 _PAGE = "20_train"
 
 
-def of(exercise: Exercise) -> dict[str, str]:
+def of(exercise: Exercise) -> Text:
     """Return the reminder of a kind of question in both languages; it does not name the case."""
     key = f"rule.{exercise.reminder}"
     paired = f"{key}.paired"

@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from belote_core import diff
+from exercises import bilingual, markup
 from tutorials.kit import prose
-from tutorials.kit.lessons import houses
-from tutorials.kit.questions import shapes
+from tutorials.kit.texts import houses
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from belote_core import RuleSet
-
-Both = dict[str, Any]
+    from exercises.screens import Text
 
 # By house rule, the sections that say otherwise, each as page.section.
 SECTIONS: Mapping[str, str] = {
@@ -78,7 +77,7 @@ SECTIONS: Mapping[str, str] = {
 }
 
 
-def of(page: str, key: str, table: RuleSet) -> Both | None:
+def of(page: str, key: str, table: RuleSet) -> Text | None:
     """Say what this table does otherwise than a section; None where it says what is done here.
 
     >>> from dataclasses import replace
@@ -97,11 +96,11 @@ def of(page: str, key: str, table: RuleSet) -> Both | None:
     ]
     if not here:
         return None
-    said = shapes.word("at_this_table", "lesson", rules=houses.listed(here))
-    return shapes.in_both(lambda lang: f"<p>{prose.bold(said[lang])}</p>")
+    said = prose.word("at_this_table", "lesson", rules=houses.listed(here))
+    return bilingual.in_both(lambda lang: f"<p>{markup.bold(said[lang])}</p>")
 
 
-def below(text: Both, page: str, key: str, table: RuleSet) -> Both:
+def below(text: Text, page: str, key: str, table: RuleSet) -> Text:
     """Put it below the text of the section."""
     more = of(page, key, table)
-    return shapes.in_both(lambda lang: text[lang] + more[lang]) if more else text
+    return bilingual.in_both(lambda lang: text[lang] + more[lang]) if more else text

@@ -2,41 +2,66 @@
 
 from __future__ import annotations
 
+import tomllib
 from dataclasses import fields, is_dataclass, replace
 from functools import lru_cache
 from importlib.resources import files
 from typing import TYPE_CHECKING, Any
 
 from belote_core import BeloteError
-from exercises import THEMES
+from exercises import THEMES, bilingual, questions
 from exercises.written.reading import parse_set
-from tutorials.kit import questions
-from tutorials.kit.questions import shapes
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
     from belote_core import RuleSet
     from exercises import SetExercise
+    from exercises.screens import Text
 
-Both = dict[str, Any]
+
+def _sets_of(number: str) -> tuple[str, tuple[str, ...]]:
+    """Name the folder of a lesson's sets and return their texts; nothing where nobody wrote any."""
+    sets = files("exercises").joinpath("sets")
+    folder = next((f for f in sets.iterdir() if f.name.startswith(f"{number[:2]}_")), None)
+    if folder is None:
+        return "", ()
+    return folder.name, tuple(
+        text
+        for _, text in sorted((file.name, file.read_text("utf-8")) for file in folder.iterdir())
+    )
 
 
 @lru_cache(maxsize=32)
-def of_lesson(number: str) -> dict[str, SetExercise]:
+def exercises_of(number: str) -> Mapping[str, SetExercise]:
     """Return the exercises of a lesson by their id; the lesson is named by its number, or in full.
 
     Raises `FileNotFoundError` where nobody wrote any.
     """
-    sets = files("exercises").joinpath("sets")
-    folder = next((f for f in sets.iterdir() if f.name.startswith(f"{number[:2]}_")), None)
-    if folder is None:
+    folder, texts = _sets_of(number)
+    if not texts:
         raise FileNotFoundError(number)
-    texts = sorted((file.name, file.read_text("utf-8")) for file in folder.iterdir())
-    return {one.id: one for _, text in texts for one in parse_set(text, folder.name)}
+    return {one.id: one for text in texts for one in parse_set(text, folder)}
 
 
-def first(ids: str, rules: RuleSet) -> SetExercise | None:
+def themes_of(name: str) -> Mapping[str, str]:
+    """Return the theme of every exercise in the sets that this one should be in, by id.
+
+    Read without being checked: a notebook is read before any of them is asked.
+    """
+    return _themes(name[:2])
+
+
+@lru_cache(maxsize=32)
+def _themes(number: str) -> Mapping[str, str]:
+    _, texts = _sets_of(number)
+    found = [one for text in texts for one in tomllib.loads(text)["exercise"]]
+    return {one["id"]: one["theme"] for one in found}
+
+
+def for_table(names: Sequence[str], rules: RuleSet) -> SetExercise | None:
     """Of the exercises named return the first for this table, or None: then one is constructed."""
-    asked = (of_lesson(name[:2])[name] for name in ids.split())
+    asked = (exercises_of(name[:2])[name] for name in names)
     return next(filter(None, (_at(rules, one) for one in asked)), None)
 
 
@@ -77,13 +102,13 @@ def _moved(part: Any, here: RuleSet, there: RuleSet) -> Any:
     return replace(part, **changed) if changed else part
 
 
-def screen(key: str, one: SetExercise, *, title: Both, rule: Both) -> Both:
+def screen(key: str, one: SetExercise, *, title: Text, rule: Text) -> Any:
     """Build the question with the author's prompt, hints and reasons."""
     built = questions.screen(key, one.exercise, title=title, rule=rule)
     if one.prompt:
         built["prompt"] = built["status"] = _both(one.prompt)
     answer = {lang: texts[-1] for lang, texts in built["hints"].items()}
-    built["hints"] = shapes.in_both(
+    built["hints"] = bilingual.in_both(
         lambda lang: [*(hint[lang] for hint in one.hints), answer[lang]]
     )
     *_, matter, shown = built["hint_cards"]
@@ -94,17 +119,17 @@ def screen(key: str, one: SetExercise, *, title: Both, rule: Both) -> Both:
     return built
 
 
-def _both(text: Any) -> Both:
-    return shapes.in_both(lambda lang: text[lang])
+def _both(text: Any) -> Text:
+    return bilingual.in_both(lambda lang: text[lang])
 
 
-def _explain(built: Both, one: SetExercise, answer: Any, why: Any) -> None:
+def _explain(built: Any, one: SetExercise, answer: Any, why: Any) -> None:
     """Put the author's reason before the engine's."""
-    if one.kind == questions.PLAYED:
+    form = questions.form_of(one.exercise)
+    if form.way == "card":
         told = built["rulings"][answer.code]
     else:
-        shape = questions.shape(one.exercise)
-        verdict = shapes.verdict(one.exercise, one.exercise.grade(answer))
-        told = built["ask"]["verdicts"].setdefault(shape.key(answer), verdict)
+        verdict = questions.verdict(one.exercise, answer, form)
+        told = built["ask"]["verdicts"].setdefault(form.key(answer), verdict)
     for lang in ("fr", "en"):
         told[lang]["sentence"] = f"{why[lang]} {told[lang]['sentence']}"

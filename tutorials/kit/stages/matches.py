@@ -6,23 +6,22 @@ found backwards, so that all of them add up.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from belote_core import Match
 from belote_core.wording import marked
-from exercises import THEMES, generate
+from exercises import THEMES, bilingual, felt, generate
 from exercises.construction.draw import Draw
 from exercises.kinds.match_end import MatchEnd, MatchMoment
 from tutorials.kit import prose
-from tutorials.kit.lessons import replays
-from tutorials.kit.questions import shapes, spreads
+from tutorials.kit.stages.frames import captions
+from tutorials.kit.stages.stage import bold
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from belote_core import RuleSet
-
-Both = dict[str, Any]
+    from belote_core import RuleSet, Settlement
+    from exercises.screens import FillInRow, FillInStage, Frame, ReplayStage, SettlementRow, Text
 
 # So many deals before the last one, if the totals leave room for them.
 EARLIER = 2
@@ -57,11 +56,11 @@ def _before(moment: MatchMoment, draw: Draw) -> MatchMoment | None:
     return None
 
 
-def sheet(exercise: MatchEnd) -> Both:
+def sheet(exercise: MatchEnd) -> FillInStage:
     """A sheet to fill in: what each deal gave is there, the totals are asked."""
     rules, found = exercise.rules, moments(exercise)
-    sides = spreads.sides(rules)
-    rows: list[Both] = [
+    sides = bilingual.sides(rules)
+    rows: list[FillInRow] = [
         {"label": _word("so_far"), "right": list(found[0].totals), "given": True, "sum": True}
     ]
     for number, moment in enumerate(found, 1):
@@ -85,33 +84,33 @@ def sheet(exercise: MatchEnd) -> Both:
         "heads": sides,
         "rows": rows,
         "right": [row["right"] for row in rows if not row["given"]],
-        "chips": spreads.chips(("chip_target", rules.target)),
+        "chips": felt.chips(("chip_target", rules.target)),
         "done": _end(exercise),
     }
 
 
-def replay(exercise: MatchEnd) -> Both:
+def replay(exercise: MatchEnd) -> ReplayStage:
     """The same deals to step through: each with what it gave, then the totals."""
     rules, found = exercise.rules, moments(exercise)
     shown = list(_steps(exercise, found))
-    heads = spreads.sides(rules)
-    lines = shapes.in_both(
-        lambda lang: {
-            "head": [head[lang] for head in heads],
-            "rows": [
-                {"text": row["text"][lang], "amounts": list(row["amounts"]), "article": row["by"]}
-                for row in (step["row"] for step in shown)
-            ],
-            "total": list(found[-1].after.totals),
-            "total_name": _word("total")[lang],
+    heads = bilingual.sides(rules)
+
+    def row(step: _Step, lang: str) -> SettlementRow:
+        return {
+            "text": step.line[lang],
+            "amounts": list(step.amounts),
+            "article": step.article,
         }
-    )
-    still: Both = {"part": "settlement", "hands": [], "lit": [], "lay": None, "bad": False}
-    frames = [
+
+    frames: list[Frame] = [
         {
-            **still,
-            "title": step["title"],
-            "text": shapes.in_both(lambda lang, s=step: prose.bold(s["text"][lang])),
+            "part": "settlement",
+            "hands": [],
+            "lit": [],
+            "lay": None,
+            "bad": False,
+            "title": step.title,
+            "text": bold(step.text),
             "chips": {},
             "lines": number,
             "to": len(shown) - 1,
@@ -120,45 +119,55 @@ def replay(exercise: MatchEnd) -> Both:
     ]
     return {
         "frames": frames,
-        "names": spreads.players(rules),
-        "captions": replays.captions(rules),
-        "lines": lines,
+        "names": bilingual.players(rules),
+        "captions": captions(rules),
+        "lines": {
+            lang: {
+                "head": [head[lang] for head in heads],
+                "rows": [row(step, lang) for step in shown],
+                "total": list(found[-1].after.totals),
+                "total_name": _word("total")[lang],
+            }
+            for lang in prose.LANGUAGES
+        },
     }
 
 
-def _steps(exercise: MatchEnd, found: list[MatchMoment]) -> Iterator[Both]:
-    """Yield what is told and the line that comes with it: the totals so far, then deal by deal."""
+class _Step(NamedTuple):
+    """What is told, and the line that comes with it."""
+
+    title: Text
+    text: Text
+    line: Text
+    amounts: tuple[int, ...]
+    article: str = ""
+
+
+def _steps(exercise: MatchEnd, found: list[MatchMoment]) -> Iterator[_Step]:
+    """Yield the totals so far, then what each deal gave and the totals after it."""
     rules = exercise.rules
     so_far = _word("so_far")
-    target = _word("match_to", target=rules.target)
-    yield {
-        "title": so_far,
-        "text": target,
-        "row": {"text": so_far, "amounts": found[0].totals, "by": ""},
-    }
+    yield _Step(so_far, _word("match_to", target=rules.target), so_far, found[0].totals)
     for number, moment in enumerate(found, 1):
         done, title = moment.deal.settlement, _word("deal_n", n=number)
-        told = shapes.in_both(
-            lambda lang, d=done: marked(d, **shapes.speech(rules.players, lang, 0)) + "."
+        yield _Step(title, _outcome(done), title, done.marked)
+        ends, total = moment is found[-1], _word("total")
+        yield _Step(
+            title=_end(exercise) if ends else total,
+            text=_standing(moment),
+            line=total,
+            amounts=moment.after.totals,
+            article=exercise.articles[0] if ends else "",
         )
-        yield {
-            "title": title,
-            "text": told,
-            "row": {"text": title, "amounts": done.marked, "by": ""},
-        }
-        ends = moment is found[-1]
-        yield {
-            "title": _end(exercise) if ends else _word("total"),
-            "text": _standing(moment),
-            "row": {
-                "text": _word("total"),
-                "amounts": moment.after.totals,
-                "by": exercise.articles[0] if ends else "",
-            },
-        }
 
 
-def _standing(moment: MatchMoment) -> Both:
+def _outcome(done: Settlement) -> Text:
+    """Say what became of a deal."""
+    players = done.rules.players
+    return bilingual.in_both(lambda lang: marked(done, **bilingual.speech(players, lang, 0)) + ".")
+
+
+def _standing(moment: MatchMoment) -> Text:
     """Say where the match stands after a deal; its totals stand beside it."""
     if not moment.crossed:
         return _word("nobody_there", target=moment.rules.target)
@@ -168,7 +177,7 @@ def _standing(moment: MatchMoment) -> Both:
     return _word(key, target=moment.rules.target)
 
 
-def _end(exercise: MatchEnd) -> Both:
+def _end(exercise: MatchEnd) -> Text:
     """Say who has won, or that the match goes on."""
     winner = exercise.solution
     return (
@@ -178,13 +187,13 @@ def _end(exercise: MatchEnd) -> Both:
     )
 
 
-def _aloud(rules: RuleSet, side: int) -> Both:
+def _aloud(rules: RuleSet, side: int) -> Text:
     """Name a side in the middle of a sentence."""
     if not rules.fixed_pairs:
-        return shapes.in_both(lambda lang: shapes.names(rules.players, lang)[side])
-    name = spreads.sides(rules)[side]
-    return shapes.in_both(lambda lang: name[lang][:1].lower() + name[lang][1:])
+        return bilingual.in_both(lambda lang: bilingual.names(rules.players, lang)[side])
+    name = bilingual.sides(rules)[side]
+    return bilingual.in_both(lambda lang: name[lang][:1].lower() + name[lang][1:])
 
 
-def _word(key: str, **facts: Any) -> Both:
-    return shapes.word(key, "stage_told", **facts)
+def _word(key: str, **facts: Any) -> Text:
+    return prose.word(key, "stage_told", **facts)

@@ -5,8 +5,9 @@ A frame says only what differs from the one before it; the page lays it over tha
 
 from __future__ import annotations
 
+from enum import Enum
 from functools import cached_property
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, cast
 
 from belote_core import Announce, Phase, Play, Say, Take, rule_on_bid
 from belote_core.announcements import belote_cards
@@ -24,48 +25,66 @@ from belote_core.ranking import (
 )
 from belote_core.wording import LANGUAGES, marked
 from belote_core.wording.glossary import card_name, card_short
+from exercises import bilingual, felt
 from tutorials.kit import prose
-from tutorials.kit.questions import shapes, spreads
+from tutorials.kit.stages.stage import bold
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
 
     from belote_core import Action, Card, DealState, RuleSet, Suit, Trick
     from belote_core.audit import Audit
+    from exercises.screens import Captions, Chips, Frame, Lay, Text
 
-Both = dict[str, Any]
 
-PARTS = ("deal", "bidding", "play", "settlement")
+class Part(Enum):
+    """A part of a deal."""
+
+    DEAL = "deal"
+    BIDDING = "bidding"
+    PLAY = "play"
+    SETTLEMENT = "settlement"
+
+
 UNKNOWN = "??"
 
 
-def frames(walked: Audit, parts: Sequence[str] = PARTS, *, own: bool = False) -> list[Both]:
-    """Return the frames of a deal, of some parts of it or of all; `own` hides the others' hands."""
-    kept = [frame for frame in _Replay(walked).frames() if frame["part"].split()[0] in parts]
-    for frame in kept if own else ():
+def frames(
+    walked: Audit, parts: Sequence[Part] = tuple(Part), *, hide_others: bool = False
+) -> list[Frame]:
+    """Return the frames of a deal, or of some parts of it; `hide_others` turns their hands over."""
+    asked = {part.value for part in parts}
+    kept = [frame for frame in _Replay(walked).frames() if frame["part"].split()[0] in asked]
+    for frame in kept if hide_others else ():
         mine, *others = frame["hands"]
         frame["hands"] = [mine, *(_codes((), *[UNKNOWN] * len(h.split())) for h in others)]
     ends = {frame["part"]: number for number, frame in enumerate(kept)}
     for frame in kept:
         frame["to"] = ends[frame["part"]]
-    shown: Both = {}
+    return _differences(kept)
+
+
+def _differences(frames: Iterable[Frame]) -> list[Frame]:
+    """Leave out of each frame what the one before it says already."""
+    shown: dict[str, object] = {}
     told = []
-    for frame in kept:
-        told.append({key: value for key, value in frame.items() if shown.get(key, ()) != value})
+    for frame in frames:
+        news = {key: value for key, value in frame.items() if shown.get(key, ()) != value}
+        told.append(cast("Frame", news))
         shown |= frame
     return told
 
 
-def captions(rules: RuleSet) -> Both:
+def captions(rules: RuleSet) -> dict[str, Captions]:
     """What stands below the places of a trick: names, and what is added to two of them."""
 
-    def said(lang: str) -> Both:
+    def said(lang: str) -> Captions:
         words = LANGUAGES[lang].table.WORDS
-        names = shapes.names(rules.players, lang)
+        names = bilingual.names(rules.players, lang)
         told = [names[seat] for seat in range(rules.players)]
         return {"names": told, "leads": words["leads"], "master": words["master"]}
 
-    return shapes.in_both(said)
+    return bilingual.in_both(said)
 
 
 def ordered(cards: Iterable[Card], trump: Suit | None) -> list[Card]:
@@ -86,7 +105,7 @@ class _Replay:
         self.walked, self.start = walked, walked.states[0]
         self.rules = self.start.rules
 
-    def frames(self) -> Iterator[Both]:
+    def frames(self) -> Iterator[Frame]:
         if self.start.phase is Phase.BIDDING:
             yield from self.dealing()
         else:
@@ -106,12 +125,12 @@ class _Replay:
 
     # What a frame is made of
 
-    def frame(self, part: str, title: Both, text: Both, state: DealState, **more: Any) -> Both:
+    def frame(self, part: str, title: Text, text: Text, state: DealState, **more: Any) -> Frame:
         """A frame, by default with the hands as they are and nothing on the table."""
-        shown: Both = {
+        shown: Frame = {
             "part": part,
             "title": title,
-            "text": shapes.in_both(lambda lang: prose.bold(text[lang])),
+            "text": bold(text),
             "hands": self.hands(state),
             "lit": [],
             "chips": self.chips(state),
@@ -119,25 +138,26 @@ class _Replay:
             "bad": False,
             "lines": 0,
         }
-        return shown | more
+        return cast("Frame", shown | more)
 
     def hands(self, state: DealState) -> list[str]:
         pairs = zip(state.hands, state.hidden, strict=True)
         return [_codes(ordered(hand, state.trump), *(UNKNOWN,) * hidden) for hand, hidden in pairs]
 
-    def chips(self, state: DealState) -> Both:
+    def chips(self, state: DealState) -> Chips:
         """The trump suit, then what every side has in its tricks."""
         if state.trump is None:
-            return spreads.chips(("chip_dealer", self.players[state.dealer]))
-        laid = spreads.chips(("trump", state.trump))
+            dealer: Chips = felt.chips(("chip_dealer", self.players[state.dealer]))
+            return dealer
+        laid: Chips = felt.chips(("trump", state.trump))
         for lang, list_ in laid.items():
             list_ += [
                 {"text": side[lang], "strong": str(points)}
-                for side, points in zip(spreads.sides(self.rules), state.points, strict=True)
+                for side, points in zip(bilingual.sides(self.rules), state.points, strict=True)
             ]
         return laid
 
-    def laid(self, trick: Trick, trump: Suit) -> Both:
+    def laid(self, trick: Trick, trump: Suit) -> Lay:
         """The trick on the felt."""
         order = [(trick.leader + i) % self.rules.players for i in range(self.rules.players)]
         holder = trick_winner(self.rules, trump, trick) if trick.cards else None
@@ -149,21 +169,21 @@ class _Replay:
         }
 
     @cached_property
-    def players(self) -> list[Both]:
-        return spreads.players(self.rules)
+    def players(self) -> list[Text]:
+        return bilingual.players(self.rules)
 
-    def aloud(self, seat: int) -> Both:
+    def aloud(self, seat: int) -> Text:
         """A name in the middle of a sentence."""
-        return shapes.in_both(lambda lang: shapes.names(self.rules.players, lang)[seat])
+        return bilingual.in_both(lambda lang: bilingual.names(self.rules.players, lang)[seat])
 
-    def marked(self, fact: Any) -> Both:
-        return shapes.in_both(
-            lambda lang: marked(fact, **shapes.speech(self.rules.players, lang, 0))
+    def marked(self, fact: Any) -> Text:
+        return bilingual.in_both(
+            lambda lang: marked(fact, **bilingual.speech(self.rules.players, lang, 0))
         )
 
     # The deal and the bids
 
-    def dealing(self) -> Iterator[Both]:
+    def dealing(self) -> Iterator[Frame]:
         state, order = self.start, dealing_order(self.rules, self.start.dealer)
         title, part = _word("dealing"), "deal"
         told = _word("dealer", dealer=self.aloud(state.dealer), first=self.aloud(order[0]))
@@ -177,23 +197,23 @@ class _Replay:
             yield self.frame(part, title, text, state, hands=shown, lit=new if before else [])
         if state.turned:
             text = _word(
-                "turned", card=_name(state.turned), suit=spreads.suit_name(state.turned.suit)
+                "turned", card=_name(state.turned), suit=bilingual.suit_name(state.turned.suit)
             )
             yield self.frame(part, title, text, state, lay=_turned(state.turned))
 
-    def under_way(self) -> Both:
+    def under_way(self) -> Frame:
         state = self.start
         assert state.taker is not None
         assert state.trump is not None
         text = _word(
             "under_way",
             taker=self.aloud(state.taker),
-            suit=spreads.suit_name(state.trump),
+            suit=bilingual.suit_name(state.trump),
             n=len(state.hands[0]) + state.hidden[0],
         )
         return self.frame("play 0", _word("dealing"), text, state)
 
-    def bid(self, before: DealState, action: Any, after: DealState) -> Iterator[Both]:
+    def bid(self, before: DealState, action: Any, after: DealState) -> Iterator[Frame]:
         assert before.turned is not None
         ruling = rule_on_bid(
             self.rules,
@@ -208,14 +228,14 @@ class _Replay:
             title = _word("passes", name=name)
             yield self.frame("bidding", title, self.marked(ruling), before, lay=lay)
             if after.phase is Phase.PASSED_OUT:
-                text = shapes.in_both(lambda lang: LANGUAGES[lang].report.WORDS["passed_out"])
+                text = bilingual.in_both(lambda lang: LANGUAGES[lang].report.WORDS["passed_out"])
                 yield self.frame("bidding", _word("dealing"), text, after)
             return
-        title = _word("takes", name=name, suit=spreads.suit_name(action.suit))
+        title = _word("takes", name=name, suit=bilingual.suit_name(action.suit))
         yield self.frame("bidding", title, self.marked(ruling), before, lay=lay)
         yield from self.completing(before, action, after)
 
-    def completing(self, before: DealState, take: Take, after: DealState) -> Iterator[Both]:
+    def completing(self, before: DealState, take: Take, after: DealState) -> Iterator[Frame]:
         """DEAL-2: the turned card, then one packet each."""
         assert before.turned is not None
         title, taker = _word("completing"), self.aloud(take.seat)
@@ -234,16 +254,16 @@ class _Replay:
 
     # The play
 
-    def call(self, state: DealState, action: Announce | Say) -> Both:
+    def call(self, state: DealState, action: Announce | Say) -> Frame:
         part = f"play {len(state.tricks) + 1}"
         assert state.trump is not None
         if isinstance(action, Say):
             said, lit = _word(action.word), list[str]()
         else:
             cards = cards_needed(action)
-            said = shapes.word(
+            said = bilingual.word(
                 action.kind.value,
-                top=shapes.in_both(lambda lang: card_short(cards[-1], lang)),
+                top=bilingual.in_both(lambda lang: card_short(cards[-1], lang)),
                 cards=_shorts(cards),
             )
             lit = [card.code for card in cards]
@@ -252,7 +272,7 @@ class _Replay:
         lay = self.laid(state.trick, state.trump)
         return self.frame(part, title, text, state, lit=lit, lay=lay)
 
-    def card(self, before: DealState, play: Play, after: DealState) -> Iterator[Both]:
+    def card(self, before: DealState, play: Play, after: DealState) -> Iterator[Frame]:
         trump, number = before.trump, len(before.tricks) + 1
         assert trump is not None
         full = len(after.tricks) > len(before.tricks)
@@ -262,7 +282,7 @@ class _Replay:
         title = _word("plays", name=self.players[play.seat], card=_name(play.card))
         told = self.marked(ruling) if ruling else title
         bad = ruling is not None and not ruling.allowed
-        text = shapes.in_both(
+        text = bilingual.in_both(
             lambda lang: " ".join(filter(None, (told[lang], self.word_with(before, play, lang))))
         )
         # The totals change with the trick, not before.
@@ -287,7 +307,7 @@ class _Replay:
         word = _word("belote" if len(held) == len(pair) else "rebelote")[lang]
         return prose.words(lang)["replay"]["with_word"].format(word=word)
 
-    def trick(self, part: str, trick: Trick, state: DealState, lay: Both) -> Both:
+    def trick(self, part: str, trick: Trick, state: DealState, lay: Lay) -> Frame:
         trump, seat = state.trump, state.trick.leader
         assert trump is not None
         last = state.phase is Phase.FINISHED
@@ -305,20 +325,20 @@ class _Replay:
         title = _word("trick", n=number, name=self.aloud(seat))
         return self.frame(part, title, total, state, lay=lay, lit=[best.code])
 
-    def award(self, part: str, state: DealState, lay: Both) -> Both:
+    def award(self, part: str, state: DealState, lay: Lay) -> Frame:
         award = state.award
         assert award is not None
         title = _word("award")
         lit = [card.code for shown in award.shown for card in shown.announcement.cards]
         if award.side is None:
             return self.frame(part, title, _word("award_nobody"), state, lay=lay)
-        side = spreads.sides(self.rules)[award.side]
+        side = bilingual.sides(self.rules)[award.side]
         text = _word("award_to", side=side, points=award.points)
         return self.frame(part, title, text, state, lay=lay, lit=lit)
 
     # The end
 
-    def settlement(self) -> Iterator[Both]:
+    def settlement(self) -> Iterator[Frame]:
         done = self.walked.settlement
         if done is None:
             return
@@ -327,7 +347,7 @@ class _Replay:
             yield self.frame(
                 "settlement", _word("settling"), self.marked(line), self.walked.end, lines=number
             )
-        title = shapes.in_both(lambda lang: title[lang].replace("*", ""))
+        title = bilingual.in_both(lambda lang: title[lang].replace("*", ""))
         total = len(done.lines) + 1
         text = _word("marks", marked=" / ".join(map(str, done.marked)))
         yield self.frame("settlement", title, text, self.walked.end, lines=total)
@@ -338,24 +358,24 @@ def _codes(cards: Iterable[Card], *unknown: str) -> str:
     return " ".join([*(card.code for card in cards), *unknown])
 
 
-def _turned(card: Card) -> Both:
+def _turned(card: Card) -> Lay:
     """The turned card, face up beside the pack."""
     return {
         "spread": {
             "kind": "piles",
-            "rows": [spreads.row([card], shapes.word("turned"))],
+            "rows": [{"label": bilingual.word("turned"), "cards": [card.code], "lead": None}],
             "heads": [],
         }
     }
 
 
-def _word(key: str, **facts: Any) -> Both:
-    return shapes.word(key, "replay", **facts)
+def _word(key: str, **facts: Any) -> Text:
+    return prose.word(key, "replay", **facts)
 
 
-def _name(card: Card) -> Both:
-    return shapes.in_both(lambda lang: card_name(card, lang))
+def _name(card: Card) -> Text:
+    return bilingual.in_both(lambda lang: card_name(card, lang))
 
 
-def _shorts(cards: Sequence[Card]) -> Both:
-    return shapes.in_both(lambda lang: " ".join(card_short(card, lang) for card in cards))
+def _shorts(cards: Sequence[Card]) -> Text:
+    return bilingual.in_both(lambda lang: " ".join(card_short(card, lang) for card in cards))

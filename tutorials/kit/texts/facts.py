@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from functools import lru_cache
+from typing import TYPE_CHECKING
 
 from belote_core import CLASSIC_4, Rank, Suit, card_points, find_announcements
 from belote_core.announcements import RUN_ORDER
@@ -10,18 +11,20 @@ from belote_core.cards import Card
 from belote_core.dealing import FIRST_CARDS, PACKETS, later_packets
 from belote_core.ranking import BELOTE_POINTS, DEAL_POINTS, LAST_TRICK_BONUS, strength
 from belote_core.wording.glossary import RANKS
-from tutorials.kit.questions import shapes
+from exercises import bilingual
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Mapping
 
     from belote_core import RuleSet
+    from exercises.screens import Text
 
 # Any suit would do: in one of them the cards rank as trumps, in the other they do not.
 _SUIT, _OTHER = Suit.HEARTS, Suit.SPADES
 
 
-def of(rules: RuleSet) -> dict[str, Any]:
+@lru_cache(maxsize=64)
+def of(rules: RuleSet) -> Mapping[str, int | Text]:
     """Return what a text may say of a table: numbers, or words in both languages.
 
     >>> from belote_core import MARQUOIR_3
@@ -53,7 +56,7 @@ def of(rules: RuleSet) -> dict[str, Any]:
         "capot": rules.capot,
         "target": rules.target,
         "over_half": DEAL_POINTS // 2 + 1,
-        "runs_order": shapes.in_both(
+        "runs_order": bilingual.in_both(
             lambda lang: ", ".join(
                 RANKS[lang][rank] for rank in reversed(RUN_ORDER) if Card(rank, _SUIT) in suit
             )
@@ -77,7 +80,7 @@ def _announced(cards: Iterable[Card]) -> int:
     return one.points
 
 
-def _order(cards: list[Card], trump: Suit, *, worth: bool = False) -> dict[str, str]:
+def _order(cards: list[Card], trump: Suit, *, worth: bool = False) -> Text:
     """Name the ranks of a suit, the strongest first; `worth` says what each is worth too."""
     ranked = sorted(cards, key=lambda card: -strength(card, trump))
 
@@ -85,4 +88,4 @@ def _order(cards: list[Card], trump: Suit, *, worth: bool = False) -> dict[str, 
         name = RANKS[lang][card.rank]
         return f"{name} ({card_points(card, trump)})" if worth else name
 
-    return shapes.in_both(lambda lang: ", ".join(named(card, lang) for card in ranked))
+    return bilingual.in_both(lambda lang: ", ".join(named(card, lang) for card in ranked))
