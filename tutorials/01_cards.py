@@ -20,7 +20,6 @@ with app.setup:
 
     from belote_core import MARQUOIR_3, Suit, card_points, parse_cards
     from tutorials import course
-    from tutorials.kit import laboratory
     from tutorials.kit.lessons import lesson_page
     from tutorials.kit.stages import Count, ExploreTrumps, Order, Read, Try, mixed
 
@@ -43,11 +42,7 @@ def _(NAME, asked):
         Order("order-trump"),
         Order("order-plain"),
         Count("trick", theme="count-last-trick"),
-        Try(
-            "suit",
-            theme="pack-points",
-            written=("01-points-01", "01-points-02", "01-points-06"),
-        ),
+        Try("suit", theme="pack-points", written=("01-points-01", "01-points-02", "01-points-06")),
         Try("whole", theme="pack-points", written=("01-points-05", "01-points-04")),
         Read("remember"),
         *mixed(asked.seed, 5, course.TAUGHT[NAME], earlier=course.before(NAME)),
@@ -66,14 +61,16 @@ def _(NAME, asked, stages):
 @app.cell
 def laboratory_controls(asked):
     mo.stop(mo.app_meta().mode != "edit")
+    from tutorials.kit import laboratory
+
     cards = laboratory.cards(asked, Suit.HEARTS, cards=MARQUOIR_3.cards)
     knobs = laboratory.knobs(asked, MARQUOIR_3, "players", "pack")
     laboratory.panel(cards, knobs)
-    return cards, knobs
+    return cards, knobs, laboratory
 
 
 @app.cell
-def laboratory_answer(asked, cards, knobs):
+def laboratory_answer(asked, cards, knobs, laboratory):
     with laboratory.answer(asked) as told:
         rules, trump = replace(MARQUOIR_3, **knobs.value), cards.value["trump"]
         for group in (parse_cards(cards.value["cards"]), rules.cards):

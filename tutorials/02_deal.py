@@ -20,7 +20,6 @@ with app.setup:
 
     from belote_core import MARQUOIR_3, Take, apply, new_deal
     from tutorials import course
-    from tutorials.kit import laboratory
     from tutorials.kit.lessons import lesson_page
     from tutorials.kit.stages import Part, Read, Replay, Try, mixed
 
@@ -64,14 +63,16 @@ def _(NAME, asked, stages):
 @app.cell
 def laboratory_controls(asked):
     mo.stop(mo.app_meta().mode != "edit")
+    from tutorials.kit import laboratory
+
     start = laboratory.numbers(asked, seed=asked.seed, dealer=0)
     knobs = laboratory.knobs(asked, MARQUOIR_3, "players", "pack")
     laboratory.panel(start, knobs)
-    return knobs, start
+    return knobs, laboratory, start
 
 
 @app.cell
-def laboratory_answer(asked, knobs, start):
+def laboratory_answer(asked, knobs, laboratory, start):
     with laboratory.answer(asked) as told:
         dealt = new_deal(replace(MARQUOIR_3, **knobs.value), **start.value)
         taken = apply(dealt, dealt.legal_actions[-1])  # the last is to take

@@ -20,7 +20,6 @@ with app.setup:
 
     from belote_core import MARQUOIR_3, Pass, Suit, Take, apply, explain, new_deal, rule_on_bid
     from tutorials import course
-    from tutorials.kit import laboratory
     from tutorials.kit.lessons import lesson_page
     from tutorials.kit.stages import Part, Read, Replay, Try, mixed
 
@@ -66,14 +65,16 @@ def _(NAME, asked, stages):
 @app.cell
 def laboratory_controls(asked):
     mo.stop(mo.app_meta().mode != "edit")
+    from tutorials.kit import laboratory
+
     start, said = laboratory.numbers(asked, seed=asked.seed), laboratory.numbers(asked, passes=0)
     knobs = laboratory.knobs(asked, MARQUOIR_3, "second_round", "redeal_by")
     laboratory.panel(start, said, knobs)
-    return knobs, said, start
+    return knobs, laboratory, said, start
 
 
 @app.cell
-def laboratory_answer(asked, knobs, said, start):
+def laboratory_answer(asked, knobs, laboratory, said, start):
     with laboratory.answer(asked) as told:
         state = new_deal(replace(MARQUOIR_3, **knobs.value), **start.value, dealer=0)
         for _ in range(said.value["passes"]):

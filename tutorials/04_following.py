@@ -20,7 +20,6 @@ with app.setup:
 
     from belote_core import MARQUOIR_3, Trick, explain, parse_cards, rule_on_hand, trick_points
     from tutorials import course
-    from tutorials.kit import laboratory
     from tutorials.kit.lessons import lesson_page
     from tutorials.kit.stages import Count, Read, Try, Watch, mixed
 
@@ -61,14 +60,16 @@ def _(NAME, asked, stages):
 @app.cell
 def laboratory_controls(asked):
     mo.stop(mo.app_meta().mode != "edit")
+    from tutorials.kit import laboratory
+
     cards = laboratory.position(asked, MARQUOIR_3, "follow")
     knobs = laboratory.knobs(asked, MARQUOIR_3, "undertrump", "defenders_are_partners")
     laboratory.panel(cards, knobs)
-    return cards, knobs
+    return cards, knobs, laboratory
 
 
 @app.cell
-def laboratory_answer(asked, cards, knobs):
+def laboratory_answer(asked, cards, knobs, laboratory):
     with laboratory.answer(asked) as told:
         rules, trump = replace(MARQUOIR_3, **knobs.value), cards.value["trump"]
         hand, trick = parse_cards(cards.value["hand"]), parse_cards(cards.value["trick"])

@@ -20,7 +20,6 @@ with app.setup:
 
     from belote_core import FFB_4, MARQUOIR_3, explain, settle
     from tutorials import course
-    from tutorials.kit import laboratory
     from tutorials.kit.lessons import lesson_page
     from tutorials.kit.stages import Count, ExploreDeals, Read, Replay, Try, mixed
 
@@ -46,18 +45,12 @@ def _(NAME, asked):
         Replay("kept", deals=("kept_at_three", "kept_at_four")),
         Count("last", theme="count-last-trick"),
         ExploreDeals(
-            "deals",
-            deals=("capot_at_three", "no_trick_at_three", "capot_at_four", "seven_at_four"),
+            "deals", deals=("capot_at_three", "no_trick_at_three", "capot_at_four", "seven_at_four")
         ),
         Try("capot", theme=capot, written="06-capot-01"),
         Try("no-capot", theme=no_capot, written=("06-capot-04", "06-capot-05")),
         Read("remember"),
-        *mixed(
-            asked.seed,
-            5,
-            (*course.TAUGHT[NAME], capot, no_capot),
-            earlier=course.before(NAME),
-        ),
+        *mixed(asked.seed, 5, (*course.TAUGHT[NAME], capot, no_capot), earlier=course.before(NAME)),
         Read("done"),
     )
     return (stages,)
@@ -73,14 +66,16 @@ def _(NAME, asked, stages):
 @app.cell
 def laboratory_controls(asked):
     mo.stop(mo.app_meta().mode != "edit")
+    from tutorials.kit import laboratory
+
     deal = laboratory.count(asked, MARQUOIR_3, "capot-by-taker")
     knobs = laboratory.knobs(asked, MARQUOIR_3, "capot", "belote_counts_for_contract")
     laboratory.panel(deal, knobs)
-    return deal, knobs
+    return deal, knobs, laboratory
 
 
 @app.cell
-def laboratory_answer(asked, deal, knobs):
+def laboratory_answer(asked, deal, knobs, laboratory):
     with laboratory.answer(asked) as told:
         done = settle(replace(MARQUOIR_3, **knobs.value), **deal.value)
         told.rows = [(explain(line, lang=asked.lang), line.amounts) for line in done.lines]

@@ -20,7 +20,6 @@ with app.setup:
 
     from belote_core import MARQUOIR_3, explain, settle
     from tutorials import course
-    from tutorials.kit import laboratory
     from tutorials.kit.lessons import lesson_page
     from tutorials.kit.stages import Part, Read, Replay, Sheet, Try, mixed
 
@@ -49,10 +48,7 @@ def _(NAME, asked):
         Try("whole", theme=made, written="07-made-01"),
         Read("remember"),
         *mixed(
-            asked.seed,
-            5,
-            (*course.TAUGHT[NAME], made, failed, shared),
-            earlier=course.before(NAME),
+            asked.seed, 5, (*course.TAUGHT[NAME], made, failed, shared), earlier=course.before(NAME)
         ),
         Read("done"),
     )
@@ -69,14 +65,16 @@ def _(NAME, asked, stages):
 @app.cell
 def laboratory_controls(asked):
     mo.stop(mo.app_meta().mode != "edit")
+    from tutorials.kit import laboratory
+
     deal = laboratory.count(asked, MARQUOIR_3, "failed-to-one")
     knobs = laboratory.knobs(asked, MARQUOIR_3, "majority", "failed_points_to")
     laboratory.panel(deal, knobs)
-    return deal, knobs
+    return deal, knobs, laboratory
 
 
 @app.cell
-def laboratory_answer(asked, deal, knobs):
+def laboratory_answer(asked, deal, knobs, laboratory):
     with laboratory.answer(asked) as told:
         done = settle(replace(MARQUOIR_3, **knobs.value), **deal.value)
         told.rows = [(explain(line, lang=asked.lang), line.amounts) for line in done.lines]

@@ -20,7 +20,6 @@ with app.setup:
 
     from belote_core import MARQUOIR_3, Match, settle
     from tutorials import course
-    from tutorials.kit import laboratory
     from tutorials.kit.lessons import lesson_page
     from tutorials.kit.stages import Read, ReplayMatch, Sheet, Try, house, mixed
 
@@ -46,9 +45,7 @@ def _(NAME, asked):
         Sheet("tie", theme="match-perfect-tie", at=short),
         Try("match-tie-broken", at=short, written="08-tie-02"),
         Try(
-            "match-must-be-exceeded",
-            at=house(target_must_be_exceeded=True),
-            written="08-reach-03",
+            "match-must-be-exceeded", at=house(target_must_be_exceeded=True), written="08-reach-03"
         ),
         Read("remember"),
         *mixed(asked.seed, 5, course.TAUGHT[NAME], earlier=course.before(NAME)),
@@ -67,15 +64,17 @@ def _(NAME, asked, stages):
 @app.cell
 def laboratory_controls(asked):
     mo.stop(mo.app_meta().mode != "edit")
+    from tutorials.kit import laboratory
+
     before = laboratory.totals(asked, MARQUOIR_3, "match-reached")
     deal = laboratory.count(asked, MARQUOIR_3, "match-reached")
     knobs = laboratory.knobs(asked, MARQUOIR_3, "target", "target_must_be_exceeded")
     laboratory.panel(before, deal, knobs)
-    return before, deal, knobs
+    return before, deal, knobs, laboratory
 
 
 @app.cell
-def laboratory_answer(asked, before, deal, knobs):
+def laboratory_answer(asked, before, deal, knobs, laboratory):
     with laboratory.answer(asked) as told:
         match = Match(replace(MARQUOIR_3, **knobs.value), **before.value)
         match = match.add(settle(match.rules, **deal.value))

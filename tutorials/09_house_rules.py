@@ -36,7 +36,6 @@ with app.setup:
         Undertrump,
     )
     from tutorials import course
-    from tutorials.kit import laboratory
     from tutorials.kit.lessons import lesson_page
     from tutorials.kit.stages import Compare, Read, Try, house, mixed
 
@@ -71,12 +70,7 @@ def _(NAME, asked):
                 house(rounding=rounding),
             ),
         ),
-        Try(
-            "majority",
-            theme=majority,
-            at=by_majority,
-            written=("09-together-01", "09-tie-01"),
-        ),
+        Try("majority", theme=majority, at=by_majority, written=("09-together-01", "09-tie-01")),
         Try(
             "shared",
             theme=("failed-shared-by-all", "tie-replayed"),
@@ -129,14 +123,16 @@ def _(NAME, asked, stages):
 @app.cell
 def laboratory_controls(asked):
     mo.stop(mo.app_meta().mode != "edit")
+    from tutorials.kit import laboratory
+
     deal = laboratory.count(asked, MARQUOIR_3, "made-under-82")
     knobs = laboratory.knobs(asked, MARQUOIR_3, "majority", "rounding")
     laboratory.panel(deal, knobs)
-    return deal, knobs
+    return deal, knobs, laboratory
 
 
 @app.cell
-def laboratory_answer(asked, deal, knobs):
+def laboratory_answer(asked, deal, knobs, laboratory):
     with laboratory.answer(asked) as told:
         other = replace(MARQUOIR_3, **knobs.value)
         told.rows = [(explain(change, lang=asked.lang),) for change in diff(MARQUOIR_3, other)]

@@ -21,7 +21,6 @@ with app.setup:
     from belote_core import CLASSIC_4, Trick, explain, parse_cards, rule_on_hand
     from belote_core.ruleset import PartnerMaster
     from tutorials import course
-    from tutorials.kit import laboratory
     from tutorials.kit.lessons import lesson_page
     from tutorials.kit.stages import Read, Replay, Try, house, mixed
 
@@ -68,14 +67,16 @@ def _(NAME, asked, stages):
 @app.cell
 def laboratory_controls(asked):
     mo.stop(mo.app_meta().mode != "edit")
+    from tutorials.kit import laboratory
+
     cards = laboratory.position(asked, CLASSIC_4, "other-is-master")
     knobs = laboratory.knobs(asked, CLASSIC_4, "partner_master", "overtrump_partner_on_trump_lead")
     laboratory.panel(cards, knobs)
-    return cards, knobs
+    return cards, knobs, laboratory
 
 
 @app.cell
-def laboratory_answer(asked, cards, knobs):
+def laboratory_answer(asked, cards, knobs, laboratory):
     with laboratory.answer(asked) as told:
         rules, trump = replace(CLASSIC_4, **knobs.value), cards.value["trump"]
         hand, trick = parse_cards(cards.value["hand"]), parse_cards(cards.value["trick"])

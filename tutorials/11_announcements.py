@@ -21,7 +21,6 @@ with app.setup:
     from belote_core import CLASSIC_4, award_announcements, find_announcements, parse_cards
     from belote_core.ruleset import Announcements
     from tutorials import course
-    from tutorials.kit import laboratory
     from tutorials.kit.lessons import lesson_page
     from tutorials.kit.stages import Order, Part, Read, Replay, Try, house, mixed
 
@@ -64,14 +63,16 @@ def _(NAME, asked, stages):
 @app.cell
 def laboratory_controls(asked):
     mo.stop(mo.app_meta().mode != "edit")
+    from tutorials.kit import laboratory
+
     cards = laboratory.hands(asked, CLASSIC_4, "best-side-marks-all")
     knobs = laboratory.knobs(asked, CLASSIC_4, "announcement_tie", "carre_order")
     laboratory.panel(cards, knobs)
-    return cards, knobs
+    return cards, knobs, laboratory
 
 
 @app.cell
-def laboratory_answer(asked, cards, knobs):
+def laboratory_answer(asked, cards, knobs, laboratory):
     with laboratory.answer(asked) as told:
         rules, trump = replace(CLASSIC_4, **knobs.value), cards.value["trump"]
         hands = dict(enumerate(map(parse_cards, cards.value["hands"])))

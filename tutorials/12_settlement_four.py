@@ -20,7 +20,6 @@ with app.setup:
 
     from belote_core import CLASSIC_4, explain, settle
     from tutorials import course
-    from tutorials.kit import laboratory
     from tutorials.kit.lessons import lesson_page
     from tutorials.kit.stages import Part, Read, Replay, Sheet, Try, mixed
 
@@ -39,10 +38,7 @@ def _(NAME, asked):
         Read("intro"),
         # Its announcement is worth showing at every table.
         Replay(
-            "example",
-            deals="example_at_four",
-            parts=(Part.PLAY, Part.SETTLEMENT),
-            at=CLASSIC_4,
+            "example", deals="example_at_four", parts=(Part.PLAY, Part.SETTLEMENT), at=CLASSIC_4
         ),
         Try("trap", theme="eighty-two-trap", written="12-trap-01"),
         Sheet("failed", theme="pair-failed"),
@@ -67,14 +63,16 @@ def _(NAME, asked, stages):
 @app.cell
 def laboratory_controls(asked):
     mo.stop(mo.app_meta().mode != "edit")
+    from tutorials.kit import laboratory
+
     deal = laboratory.count(asked, CLASSIC_4, "pair-failed")
     knobs = laboratory.knobs(asked, CLASSIC_4, "tie", "rounding")
     laboratory.panel(deal, knobs)
-    return deal, knobs
+    return deal, knobs, laboratory
 
 
 @app.cell
-def laboratory_answer(asked, deal, knobs):
+def laboratory_answer(asked, deal, knobs, laboratory):
     with laboratory.answer(asked) as told:
         done = settle(replace(CLASSIC_4, **knobs.value), **deal.value)
         told.rows = [(explain(line, lang=asked.lang), line.amounts) for line in done.lines]

@@ -18,17 +18,8 @@ with app.setup:
 
     import marimo as mo
 
-    from belote_core import (
-        CLASSIC_4,
-        MARQUOIR_3,
-        Trick,
-        explain,
-        parse_cards,
-        rule_on_hand,
-        trick_points,
-    )
+    from belote_core import CLASSIC_4, MARQUOIR_3, Trick, explain, parse_cards, rule_on_hand
     from tutorials import course
-    from tutorials.kit import laboratory
     from tutorials.kit.lessons import lesson_page
     from tutorials.kit.stages import Fork, Read, Try, mixed
 
@@ -73,21 +64,22 @@ def _(NAME, asked, stages):
 @app.cell
 def laboratory_controls(asked):
     mo.stop(mo.app_meta().mode != "edit")
+    from tutorials.kit import laboratory
+
     cards = laboratory.position(asked, MARQUOIR_3, "must-trump")
     knobs = laboratory.knobs(asked, MARQUOIR_3, "undertrump", "defenders_are_partners")
     laboratory.panel(cards, knobs)
-    return cards, knobs
+    return cards, knobs, laboratory
 
 
 @app.cell
-def laboratory_answer(asked, cards, knobs):
+def laboratory_answer(asked, cards, knobs, laboratory):
     with laboratory.answer(asked) as told:
         rules, trump = replace(MARQUOIR_3, **knobs.value), cards.value["trump"]
         hand, trick = parse_cards(cards.value["hand"]), parse_cards(cards.value["trick"])
         table = {"trump": trump, "trick": Trick(leader=0, cards=trick), "taker": 0}
         for r in rule_on_hand(rules, **table, seat=len(trick), hand=hand):
-            points = trick_points(rules, trump, Trick(leader=0, cards=(*trick, r.card)))
-            told.rows.append((r.card, r.allowed, explain(r, lang=asked.lang), points))
+            told.rows.append((r.card, r.allowed, explain(r, lang=asked.lang)))
     told
     return
 

@@ -20,7 +20,6 @@ with app.setup:
 
     from belote_core import MARQUOIR_3, explain, rule_on_hand
     from exercises import PLAY_CASES, generate
-    from tutorials.kit import laboratory
     from tutorials.kit.lessons import lesson_page
     from tutorials.kit.lessons.exam_page import ExamPage
 
@@ -43,15 +42,17 @@ def _(NAME, asked):
 @app.cell
 def laboratory_controls(asked):
     mo.stop(mo.app_meta().mode != "edit")
+    from tutorials.kit import laboratory
+
     case = laboratory.theme(asked, PLAY_CASES, "must-overtrump")
     start = laboratory.numbers(asked, seed=asked.seed, difficulty=1)
     knobs = laboratory.knobs(asked, MARQUOIR_3, "undertrump", "defenders_are_partners")
     laboratory.panel(case, start, knobs)
-    return case, knobs, start
+    return case, knobs, laboratory, start
 
 
 @app.cell
-def laboratory_answer(asked, case, knobs, start):
+def laboratory_answer(asked, case, knobs, laboratory, start):
     with laboratory.answer(asked) as told:
         rules = replace(MARQUOIR_3, **knobs.value)
         position = generate(case.value["theme"], rules, **start.value).subject

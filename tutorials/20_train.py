@@ -20,7 +20,6 @@ with app.setup:
 
     from belote_core import MARQUOIR_3, explain, rule_on_hand
     from exercises import PLAY_CASES, generate
-    from tutorials.kit import laboratory
     from tutorials.kit.training.trainer_page import TrainerPage
 
 
@@ -35,15 +34,17 @@ def _():
 @app.cell
 def laboratory_controls(page):
     mo.stop(mo.app_meta().mode != "edit")
+    from tutorials.kit import laboratory
+
     case = laboratory.theme(page.asked, PLAY_CASES, "must-overtrump")
     start = laboratory.numbers(page.asked, seed=page.asked.seed, difficulty=1)
     knobs = laboratory.knobs(page.asked, MARQUOIR_3, "undertrump", "defenders_are_partners")
     laboratory.panel(case, start, knobs)
-    return case, knobs, start
+    return case, knobs, laboratory, start
 
 
 @app.cell
-def laboratory_answer(case, knobs, page, start):
+def laboratory_answer(case, knobs, laboratory, page, start):
     with laboratory.answer(page.asked) as told:
         rules = replace(MARQUOIR_3, **knobs.value)
         position = generate(case.value["theme"], rules, **start.value).subject

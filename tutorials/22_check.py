@@ -21,7 +21,6 @@ with app.setup:
     from belote_core import MARQUOIR_3
     from belote_core.report import read, report
     from belote_core.wording.report import sections
-    from tutorials.kit import laboratory
     from tutorials.kit.checker_page import CheckerPage
 
 
@@ -36,14 +35,16 @@ def _():
 @app.cell
 def laboratory_controls(page):
     mo.stop(mo.app_meta().mode != "edit")
+    from tutorials.kit import laboratory
+
     text = laboratory.text(page.asked, MARQUOIR_3, "must-overtrump")
     knobs = laboratory.knobs(page.asked, MARQUOIR_3, "undertrump", "defenders_are_partners")
     laboratory.panel(text, knobs)
-    return knobs, text
+    return knobs, laboratory, text
 
 
 @app.cell
-def laboratory_answer(knobs, page, text):
+def laboratory_answer(knobs, laboratory, page, text):
     with laboratory.answer(page.asked) as told:
         rules = replace(MARQUOIR_3, **knobs.value)
         answered = report(read(text.value["text"]), rules)
