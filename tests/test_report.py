@@ -101,7 +101,7 @@ hands = [
   "Ad Td Kd Qd Jd 9d Jh 9h",
 ]
 actions = [
-  {", ".join(f'"0 {s}s", "1 {c}c", "2 {d}d"' for s, c, d in zip("JA9TKQ", "ATKQJ9", "ATKQJ9", strict=True))},
+  {", ".join(f'"0 {one}s", "1 {one}c", "2 {one}d"' for one in "JATKQ9")},
   "0 Ah", "1 Kh", "2 9h", "0 Th", "1 Qh",
 ]
 """
