@@ -18,7 +18,7 @@ from belote_core import (
     parse_card,
     rule_on_hand,
 )
-from belote_core.record import MatchRecord, parse_record, replay
+from belote_core.record import MatchRecord, match_replay, parse_record, replay
 from belote_core.report import (
     CountReport,
     DealReport,
@@ -235,6 +235,14 @@ def test_what_is_not_complete_is_refused_with_what_is_missing():
     for lang in ("fr", "en"):
         (section,) = missing(caught.value, lang=lang)
         check_text(section["paragraphs"][0], lang)
+
+
+def test_a_match_without_its_text_is_written_once_for_all_its_deals(monkeypatch):
+    record, written = replace(read(MATCH), places=None), []
+    real = match_replay.dump
+    monkeypatch.setattr(match_replay, "dump", lambda one: written.append(one) or real(one))
+    assert report(record) == report(read(MATCH))
+    assert len(written) == 1
 
 
 # ---- As data
