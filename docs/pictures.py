@@ -91,6 +91,7 @@ def main() -> None:
         for name, shot in SHOTS.items():
             page = browser.new_page(viewport=SIZE, locale="fr-FR", reduced_motion="reduce")
             shot(page, address)
+            page.evaluate("document.querySelector('#App')?.scrollTo(0, 0)")
             page.mouse.move(0, 0)
             page.screenshot(path=PICTURES / f"{name}.png")
             page.close()

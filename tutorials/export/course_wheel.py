@@ -18,8 +18,8 @@ if TYPE_CHECKING:
 
 DISTRIBUTION = "belote-pas-a-pas"
 PACKAGES = ("belote_core", "exercises", "tutorials")
-# What serves and exports the pages is not in them.
-_LEFT_OUT = frozenset({"app", "command", "export"})
+# What serves and exports the pages is not in them, nor what the bundles are made from.
+_LEFT_OUT = frozenset({"app", "command", "export", "src", "pages"})
 _TAG = "py3-none-any"
 
 

@@ -8,9 +8,8 @@ from typing import TYPE_CHECKING, Any, Literal
 
 from exercises import BINDING, generate
 from exercises.draw import Draw
-from tutorials import course
 from tutorials.kit import prose, questions, screens
-from tutorials.kit.lessons import exceptions, facts, houses, reminders, stages, written
+from tutorials.kit.lessons import exceptions, facts, houses, path, reminders, stages, written
 from tutorials.kit.replayed import Action, Replayed
 
 if TYPE_CHECKING:
@@ -225,10 +224,10 @@ class Lesson(Replayed):
             "back": place.stage > 0,
             "again": stage.varies,
             "restart": last,
-            "home": last and course.after(self.name) is not None,
+            "home": last and path.after(self.name) is not None,
         }
         # After the last screen one goes on to the next lesson, or to the path as a whole.
-        out = {"link": course.way_on(self.name, self.rules)} if last else {}
+        out = {"link": path.way_on(self.name, self.rules)} if last else {}
         return built | out | {"actions": asks, "log": self.log(place)}
 
     def _question(self, place: Place) -> dict[str, Any]:
@@ -304,7 +303,7 @@ class Lesson(Replayed):
         }
 
     def _button(self, place: Place) -> dict[str, str]:
-        end = "next_lesson" if course.after(self.name) else "home"
+        end = "next_lesson" if path.after(self.name) else "home"
         name = {0: "start", len(self.stages) - 1: end}.get(place.stage, "next")
         return {lang: prose.words(lang)["table"][name] for lang in prose.LANGUAGES}
 

@@ -8,9 +8,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from belote_core import PRESETS
-from tutorials.course import PLAYERS
 from tutorials.kit import address, page
 from tutorials.kit.lessons.lesson import Lesson
+from tutorials.kit.lessons.path import PLAYERS
 from tutorials.kit.page import store, table
 
 if TYPE_CHECKING:

@@ -1,4 +1,4 @@
-"""The one list of what the course holds: its lessons as they are learnt, then its tools."""
+"""The path through the course: the lessons in the order in which they are learnt."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from belote_core import RuleSet
 
-LESSONS = (
+PATH = (
     "01_cards",
     "02_deal",
     "03_bidding",
@@ -24,7 +24,6 @@ LESSONS = (
     "13_first_tips",
     "14_exam",
 )
-TOOLS = ("20_train", "22_check")
 
 # A lesson may be about the game of so many players alone.
 PLAYERS = {
@@ -41,7 +40,7 @@ def after(lesson: str) -> str | None:
     >>> after("05_trump_and_overtrump"), after("14_exam")
     ('06_belote_last_trick_capot', None)
     """
-    return dict(pairwise(LESSONS)).get(lesson)
+    return dict(pairwise(PATH)).get(lesson)
 
 
 def way_on(lesson: str, rules: RuleSet) -> str:
