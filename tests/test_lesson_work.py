@@ -5,7 +5,7 @@ import importlib
 import pytest
 
 from tests.lesson_walk import walked
-from tutorials import course
+from tutorials.kit.lessons import course
 from tutorials.kit import questions
 from tutorials.kit.stages import cases, from_sets, question, sheet
 

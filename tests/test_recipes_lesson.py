@@ -106,7 +106,7 @@ def test_the_lesson_is_listed_shown_at_every_table_and_covered(tree):
     (tree / "tests" / "test_copy.py").write_text(
         "import tutorials\n"
         "from tests.sources import ROOT\n"
-        "from tutorials import course\n\n\n"
+        "from tutorials.kit.lessons import course\n\n\n"
         "def test_in_the_copy():\n"
         f"    assert tutorials.__file__.startswith({str(tree)!r})\n"
         f"    assert course.after('14_exam').name == {NAME!r}\n",

@@ -8,7 +8,7 @@ from belote_core import CLASSIC_4, MARQUOIR_3, MARQUOIR_3_TOGETHER, THIRTY_3
 from belote_core.ruleset import Tie, Undertrump
 from exercises import THEMES
 from tests.test_notebooks import LESSONS
-from tutorials import course
+from tutorials.kit.lessons import course
 from tutorials.kit.lessons.lesson import checked
 from tutorials.kit.stages import (
     Compare,

@@ -19,8 +19,7 @@ with app.setup:
     import marimo as mo
 
     from belote_core import MARQUOIR_3, Suit, card_points, parse_cards
-    from tutorials import course
-    from tutorials.kit.lessons import lesson_page
+    from tutorials.kit.lessons import course, lesson_page
     from tutorials.kit.stages import Count, ExploreTrumps, Order, Read, Try, mixed
 
 

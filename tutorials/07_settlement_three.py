@@ -19,8 +19,7 @@ with app.setup:
     import marimo as mo
 
     from belote_core import MARQUOIR_3, explain, settle
-    from tutorials import course
-    from tutorials.kit.lessons import lesson_page
+    from tutorials.kit.lessons import course, lesson_page
     from tutorials.kit.stages import Part, Read, Replay, Sheet, Try, mixed
 
 

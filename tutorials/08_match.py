@@ -19,8 +19,7 @@ with app.setup:
     import marimo as mo
 
     from belote_core import MARQUOIR_3, Match, settle
-    from tutorials import course
-    from tutorials.kit.lessons import lesson_page
+    from tutorials.kit.lessons import course, lesson_page
     from tutorials.kit.stages import Read, ReplayMatch, Sheet, Try, house, mixed
 
 

@@ -35,8 +35,7 @@ with app.setup:
         Tie,
         Undertrump,
     )
-    from tutorials import course
-    from tutorials.kit.lessons import lesson_page
+    from tutorials.kit.lessons import course, lesson_page
     from tutorials.kit.stages import Compare, Read, Try, house, mixed
 
 

@@ -20,8 +20,7 @@ with app.setup:
 
     from belote_core import CLASSIC_4, Trick, explain, parse_cards, rule_on_hand
     from belote_core.ruleset import PartnerMaster
-    from tutorials import course
-    from tutorials.kit.lessons import lesson_page
+    from tutorials.kit.lessons import course, lesson_page
     from tutorials.kit.stages import Read, Replay, Try, house, mixed
 
 

@@ -20,8 +20,7 @@ with app.setup:
 
     from belote_core import CLASSIC_4, award_announcements, find_announcements, parse_cards
     from belote_core.ruleset import Announcements
-    from tutorials import course
-    from tutorials.kit.lessons import lesson_page
+    from tutorials.kit.lessons import course, lesson_page
     from tutorials.kit.stages import Order, Part, Read, Replay, Try, house, mixed
 
 

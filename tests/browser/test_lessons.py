@@ -8,9 +8,9 @@ from playwright.sync_api import expect
 from tests.browser.learner import axe_violations, fits
 from tests.browser.pupil import Pupil, form_of, lesson_of
 from tests.samples import NIGHTLY
-from tutorials import course
 from tutorials.app.pages import PAGES
 from tutorials.kit import prose
+from tutorials.kit.lessons import path
 from tutorials.kit.lessons.lesson import Place
 from tutorials.kit.stages import Try
 
@@ -105,7 +105,7 @@ def test_in_english_on_a_telephone_all_right_to_the_end(page, site, name):
     pupil.arrives()
     mixed = sum(stage.mixed for stage in lesson.stages)
     pupil.sees(f"{mixed} out of {mixed}")
-    follows = course.after(name)
+    follows = path.after(name)
     if follows:
         pupil.presses("next_lesson")
         first = lesson_of(follows.name).screen(Place())

@@ -7,7 +7,7 @@ from importlib.resources import files
 from pathlib import Path
 from typing import Literal
 
-from tutorials.course import COURSE, TOOLS
+from tutorials.kit.lessons.course import COURSE, TOOLS
 from tutorials.kit import prose
 
 

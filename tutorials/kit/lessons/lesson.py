@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from belote_core import PRESETS
 from exercises import bilingual
-from tutorials import course
+from tutorials.kit.lessons import course
 from tutorials.kit import prose, replayed
 from tutorials.kit.stages.read import read_screen
 from tutorials.kit.stages.stage import Context, FirstTry, StageError
