@@ -8,10 +8,10 @@ from __future__ import annotations
 
 from typing import Literal, NotRequired, TypedDict
 
+# One sentence in every language, by language; where it is said so, with `<b>` in it.
 Text = dict[str, str]
-"""One sentence in every language, by language; where it is said so, with `<b>` in it."""
+# Several sentences in every language, by language.
 Texts = dict[str, list[str]]
-"""Several sentences in every language, by language."""
 
 # ---- The felt
 

@@ -3,14 +3,16 @@
 JavaScript's types are made from the same file, so that both languages mean the same screen.
 """
 
+import json
 from types import NoneType, UnionType
 from typing import Literal, NotRequired, Union, get_args, get_origin, get_type_hints, is_typeddict
 
 import pytest
 
 from belote_core import PRESETS
-from exercises import THEMES, generate, questions, screens
+from exercises import THEMES, generate, load_set, questions, screens
 from exercises.kinds import KINDS
+from tests.sources import ROOT
 
 TITLE = {"fr": "titre", "en": "title"}
 SCREENS = {"play": screens.PlayScreen, "ask": screens.AskScreen}
@@ -89,6 +91,47 @@ def test_a_question_is_what_its_type_says(preset, kind):
             assert list(faults(screen, SCREENS[screen["kind"]])) == []
             built += 1
     assert built
+
+
+SETS = ROOT / "exercises" / "sets"
+
+
+def test_a_question_that_somebody_wrote_is_what_its_type_says():
+    told = 0
+    for one in load_set(SETS):
+        screen = questions.written_screen("key", one, title=TITLE)
+        assert list(faults(screen, SCREENS[screen["kind"]])) == [], one.id
+        told += 1
+    assert told > 100
+
+
+def spoilt(value):
+    """Change everything in a screen that can be changed."""
+    below = list(value.values()) if isinstance(value, dict) else list(value)
+    for one in below:
+        if isinstance(one, (dict, list)):
+            spoilt(one)
+    value.clear()
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_a_screen_shares_nothing_with_the_exercise_that_is_kept(kind):
+    theme = next(theme for theme in THEMES.values() if kind in theme.kinds)
+    rules = next(rules for rules in PRESETS.values() if theme.occurs_in(rules))
+    exercise = generate(theme.id, rules, seed=5, kind=kind)
+
+    def built():
+        return questions.screen("key", exercise, title=dict(TITLE))
+
+    before = json.dumps(built())
+    spoilt(built())
+    assert json.dumps(built()) == before
+
+
+def test_an_authors_reason_is_said_once_however_often_it_is_shown():
+    for one in load_set(SETS):
+        shown = [json.dumps(questions.written_screen("key", one, title=TITLE)) for _ in range(2)]
+        assert shown[0] == shown[1], one.id
 
 
 def test_the_check_sees_what_it_looks_for():

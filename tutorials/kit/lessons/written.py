@@ -9,15 +9,14 @@ from typing import TYPE_CHECKING, Any
 
 from belote_core import BeloteError
 from exercises import THEMES
+from exercises.questions import written_screen as screen
 from exercises.written.reading import parse_set
-from tutorials.kit import questions
-from tutorials.kit.questions import shapes
 
 if TYPE_CHECKING:
     from belote_core import RuleSet
     from exercises import SetExercise
 
-Both = dict[str, Any]
+__all__ = ["first", "of_lesson", "screen"]
 
 
 @lru_cache(maxsize=32)
@@ -75,36 +74,3 @@ def _moved(part: Any, here: RuleSet, there: RuleSet) -> Any:
     moved = {name: _moved(value, here, there) for name, value in inside.items()}
     changed = {name: value for name, value in moved.items() if value is not inside[name]}
     return replace(part, **changed) if changed else part
-
-
-def screen(key: str, one: SetExercise, *, title: Both, rule: Both) -> Both:
-    """Build the question with the author's prompt, hints and reasons."""
-    built = questions.screen(key, one.exercise, title=title, rule=rule)
-    if one.prompt:
-        built["prompt"] = built["status"] = _both(one.prompt)
-    answer = {lang: texts[-1] for lang, texts in built["hints"].items()}
-    built["hints"] = shapes.in_both(
-        lambda lang: [*(hint[lang] for hint in one.hints), answer[lang]]
-    )
-    *_, matter, shown = built["hint_cards"]
-    built["hint_cards"] = [*([] for _ in one.hints[1:]), matter, shown]
-    for wrong in one.distractors:
-        if wrong.why:
-            _explain(built, one, wrong.answer, wrong.why)
-    return built
-
-
-def _both(text: Any) -> Both:
-    return shapes.in_both(lambda lang: text[lang])
-
-
-def _explain(built: Both, one: SetExercise, answer: Any, why: Any) -> None:
-    """Put the author's reason before the engine's."""
-    if one.kind == questions.PLAYED:
-        told = built["rulings"][answer.code]
-    else:
-        shape = questions.shape(one.exercise)
-        verdict = shapes.verdict(one.exercise, one.exercise.grade(answer))
-        told = built["ask"]["verdicts"].setdefault(shape.key(answer), verdict)
-    for lang in ("fr", "en"):
-        told[lang]["sentence"] = f"{why[lang]} {told[lang]['sentence']}"

@@ -2,10 +2,6 @@
 
 from __future__ import annotations
 
-from exercises.kinds.choose_a_card import ChooseACard
-from exercises.questions import binding, form_of, graded, screen
+from exercises.questions import binding, graded, screen
 
-__all__ = ["PLAYED", "binding", "graded", "screen", "shape"]
-
-PLAYED = ChooseACard.kind
-shape = form_of
+__all__ = ["binding", "graded", "screen"]

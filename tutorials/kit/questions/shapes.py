@@ -11,10 +11,9 @@ from tutorials.kit import prose
 
 if TYPE_CHECKING:
     from belote_core.scoring import Settlement
-    from exercises import Exercise, Feedback
-    from exercises.screens import AnswerVerdict, Ledgers
+    from exercises.screens import Ledgers
 
-__all__ = ["Both", "in_both", "lines", "names", "speech", "verdict", "voice", "word"]
+__all__ = ["Both", "in_both", "lines", "names", "speech", "voice", "word"]
 
 Both = dict[str, Any]
 
@@ -24,11 +23,6 @@ def word(key: str, group: str | None = None, **facts: Both | object) -> dict[str
     if group is None:
         return asked(key, **facts)
     return filled(lambda lang: prose.words(lang)[group], key, facts)
-
-
-def verdict(exercise: Exercise, feedback: Feedback) -> AnswerVerdict:
-    """Paint a graded answer."""
-    return verdicts.of_answer(feedback, exercise.rules.players)
 
 
 def lines(settlement: Settlement, heads: dict[str, list[str]]) -> Ledgers:
