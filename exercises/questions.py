@@ -92,7 +92,7 @@ def _asked(exercise: Exercise, form: Form, head: _Head) -> AskScreen:
     hints = (
         word("hint_rule", theme=theme_name(exercise.theme)),
         form.matters,
-        word("hint_answer", answer=form.told(exercise.solution)),
+        word("hint_answer", answer=form.in_words(exercise.solution)),
     )
     built: AskScreen = {
         "id": head.key,

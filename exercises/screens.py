@@ -230,8 +230,18 @@ class Screen(TypedDict):
     tally: NotRequired[Text]
 
 
+class Answered(TypedDict, total=False):
+    """What was answered before, as the page sent it: a card, or ids and numbers."""
+
+    card: str
+    answer: list[str] | list[int]
+
+
 class QuestionScreen(Screen):
-    """A question: three hints, the cards each lights, the whole rule to read again."""
+    """A question: its hints, the cards each lights, the whole rule to read again.
+
+    `answered` is there where one comes back to a question; `once` where it is asked no second time.
+    """
 
     prompt: Text
     hints: Texts
@@ -239,6 +249,7 @@ class QuestionScreen(Screen):
     rule: Text | None
     copy: NotRequired[Text]
     once: NotRequired[bool]
+    answered: NotRequired[Answered]
 
 
 class PlayScreen(QuestionScreen):
