@@ -2,10 +2,10 @@
 
 From the bottom: `wording` and `bilingual` are what is said; `forms`, `felt` and `verdicts` how a
 question is asked, what lies on the table and what is said to an answer, with the types of
-`screens`. `construction` finds whole deals. `exercise` is what all questions have in common, `kinds`
-are the ways to ask, one class each. `recipes` draw what is asked about, `themes` are the rule cases,
-each with its recipe, and `generate` asks about one. `written` reads sets, `check` recomputes them.
-`questions` builds screens and grades what comes back; `mastery` keeps what was learnt.
+`screens`. `construction` finds whole deals. `exercise` is what all questions have in common; the
+ways to ask are `kinds`, one class each. `recipes` draw what is asked about, `themes` are the rule
+cases, each with its recipe, and `generate` asks about one. `written` reads sets, `check` recomputes
+them. `questions` builds screens and grades what comes back; `mastery` keeps what was learnt.
 """
 
 from exercises.exercise import Exercise
