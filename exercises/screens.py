@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Literal, NotRequired, TypedDict
 
-# One sentence in every language, by language.
+# One sentence in every language, by language; where it is said so, with `<b>` in it.
 Text = dict[str, str]
 # Several sentences in every language, by language.
 Texts = dict[str, list[str]]
@@ -230,8 +230,18 @@ class Screen(TypedDict):
     tally: NotRequired[Text]
 
 
+class Answered(TypedDict, total=False):
+    """What was answered before, as the page sent it: a card, or ids and numbers."""
+
+    card: str
+    answer: list[str] | list[int]
+
+
 class QuestionScreen(Screen):
-    """A question: three hints, the cards each lights, the whole rule to read again."""
+    """A question: its hints, the cards each lights, the whole rule to read again.
+
+    `answered` is there where one comes back to a question; `once` where it is asked no second time.
+    """
 
     prompt: Text
     hints: Texts

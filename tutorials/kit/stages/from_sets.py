@@ -9,7 +9,7 @@ from importlib.resources import files
 from typing import TYPE_CHECKING, Any
 
 from belote_core import BeloteError
-from exercises import THEMES, bilingual, questions
+from exercises import THEMES
 from exercises.written.reading import parse_set
 
 if TYPE_CHECKING:
@@ -100,36 +100,3 @@ def _moved(part: Any, here: RuleSet, there: RuleSet) -> Any:
     moved = {name: _moved(value, here, there) for name, value in inside.items()}
     changed = {name: value for name, value in moved.items() if value is not inside[name]}
     return replace(part, **changed) if changed else part
-
-
-def screen(key: str, one: SetExercise, *, title: Text, rule: Text) -> Any:
-    """Build the question with the author's prompt, hints and reasons."""
-    built = questions.screen(key, one.exercise, title=title, rule=rule)
-    if one.prompt:
-        built["prompt"] = built["status"] = _both(one.prompt)
-    answer = {lang: texts[-1] for lang, texts in built["hints"].items()}
-    built["hints"] = bilingual.in_both(
-        lambda lang: [*(hint[lang] for hint in one.hints), answer[lang]]
-    )
-    *_, matter, shown = built["hint_cards"]
-    built["hint_cards"] = [*([] for _ in one.hints[1:]), matter, shown]
-    for wrong in one.distractors:
-        if wrong.why:
-            _explain(built, one, wrong.answer, wrong.why)
-    return built
-
-
-def _both(text: Any) -> Text:
-    return bilingual.in_both(lambda lang: text[lang])
-
-
-def _explain(built: Any, one: SetExercise, answer: Any, why: Any) -> None:
-    """Put the author's reason before the engine's."""
-    form = questions.form_of(one.exercise)
-    if form.way == "card":
-        told = built["rulings"][answer.code]
-    else:
-        verdict = questions.verdict(one.exercise, answer, form)
-        told = built["ask"]["verdicts"].setdefault(form.key(answer), verdict)
-    for lang in ("fr", "en"):
-        told[lang]["sentence"] = f"{why[lang]} {told[lang]['sentence']}"

@@ -135,7 +135,7 @@ def _screen(stage: Try, rules: RuleSet, seed: int, *, first: bool) -> QuestionSc
     own = _set_exercise(stage, stage.table_at(rules)) if first else None
     built: Any
     if own:
-        built = from_sets.screen("", own, title={}, rule={})
+        built = questions.written_screen("", own, title={}, rule={})
     else:
         exercise = _asked(stage, rules, seed, first=first)
         built = questions.screen("", exercise, title={}, rule={})
