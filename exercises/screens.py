@@ -8,10 +8,10 @@ from __future__ import annotations
 
 from typing import Literal, NotRequired, TypedDict
 
+# One sentence in every language, by language; where it is said so, with `<b>` in it.
 Text = dict[str, str]
-"""One sentence in every language, by language; where it is said so, with `<b>` in it."""
+# Several sentences in every language, by language.
 Texts = dict[str, list[str]]
-"""Several sentences in every language, by language."""
 
 # ---- The felt
 
@@ -275,8 +275,8 @@ class WatchScreen(Screen):
     steps: list[WatchStep]
 
 
+# The labels of a stage, by language and by key; `{n}` in them is filled in by the page.
 Words = dict[str, dict[str, str]]
-"""The labels of a stage, by language and by key; `{n}` in them is filled in by the page."""
 
 
 # ---- A deal stepped through
