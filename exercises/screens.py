@@ -285,8 +285,8 @@ class WatchScreen(Screen):
     steps: list[WatchStep]
 
 
+# The labels of a stage, by language and by key; `{n}` in them is filled in by the page.
 Words = dict[str, dict[str, str]]
-"""The labels of a stage, by language and by key; `{n}` in them is filled in by the page."""
 
 
 # ---- A deal stepped through
@@ -573,6 +573,25 @@ class PickScreen(Screen):
 # ---- The frame of a page
 
 
+class Settings(TypedDict):
+    """What a learner may choose in the frame."""
+
+    colours: int
+    faces: str
+    text: bool
+    large: bool
+    left: bool
+    theme: str
+    order: str
+
+
+class Profile(TypedDict):
+    """A preset that a page offers."""
+
+    id: str
+    label: Text
+
+
 class Progress(TypedDict, total=False):
     """A bar for each question; `now` is how many are behind."""
 
@@ -681,6 +700,14 @@ class Fields(TypedDict):
     trick: list[str]
     hand: list[str]
     taker: int | None
+
+
+class Example(TypedDict):
+    """A position to try, as clicks would have given it."""
+
+    trump: str
+    trick: list[str]
+    hand: list[str]
 
 
 class CheckAnswer(TypedDict):

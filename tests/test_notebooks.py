@@ -7,7 +7,6 @@ import ast
 import importlib
 import subprocess
 import sys
-from dataclasses import replace
 
 import pytest
 
@@ -197,7 +196,7 @@ LESSONS = [page for page in PAGES if page.kind == "lesson"]
 @pytest.mark.parametrize("profile", PRESETS)
 def test_every_screen_of_a_lesson_can_be_shown_at_every_table(page, profile):
     _, defs = importlib.import_module(f"tutorials.{page.name}").app.run()
-    lesson = replace(defs["page"].content, rules=PRESETS[profile])
+    lesson = defs["page"].content.under(PRESETS[profile])
     for number, stage in enumerate(lesson.stages):
         for sibling in range(1 + SIBLINGS * stage.varies):
             place = Place(stage=number, sibling=sibling)

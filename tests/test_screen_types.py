@@ -1,72 +1,144 @@
-"""What Python says of a screen, JavaScript is told in its own types."""
+"""What goes down to a page is what `exercises/screens.py` says: every key, every type."""
+
+import importlib
+from datetime import UTC, datetime
+from types import NoneType, UnionType
+from typing import Literal, NotRequired, Union, get_args, get_origin, get_type_hints, is_typeddict
 
 import pytest
 
-from tests import screen_types
+from belote_core import CLASSIC_4, MARQUOIR_3
+from exercises import screens
+from tests.staging import at
+from tutorials.kit.answers import answer
+from tutorials.kit.lessons import course, exam
+from tutorials.kit.lessons.lesson import Place
+from tutorials.kit.stages import ExploreTables, SheetOfDeal
+from tutorials.kit.training.practice import Asked
+from tutorials.kit.training.trainer import Trainer
 
-HEADED = f"{screen_types.HEAD}\n"
+NOW = datetime(2030, 1, 5, 12, tzinfo=UTC)
+KINDS = {
+    "read": screens.ReadScreen,
+    "watch": screens.WatchScreen,
+    "play": screens.PlayScreen,
+    "ask": screens.AskScreen,
+    "replay": screens.ReplayScreen,
+    "fork": screens.ForkScreen,
+    "explore": screens.ExploreScreen,
+    "compare": screens.CompareScreen,
+    "order": screens.OrderScreen,
+    "count": screens.CountScreen,
+    "sheet": screens.FillInScreen,
+    "pick": screens.PickScreen,
+}
 
 
-def test_the_types_of_the_screens_are_those_of_today():
-    source = screen_types.SOURCE.read_text("utf-8")
-    told = screen_types.written(source)
-    assert told.count("export ") > 40
-    assert told == screen_types.TARGET.read_text("utf-8"), "python -m tests.screen_types"
+def faults(value, hint, place=""):
+    """Where a value is not of its type, in words."""
+    origin, inner = get_origin(hint), get_args(hint)
+    if origin is NotRequired:
+        return faults(value, *inner, place)
+    if is_typeddict(hint):
+        return list(_in_dict(value, hint, place))
+    if origin in (Union, UnionType):
+        found = [faults(value, one, place) for one in inner]
+        return [] if [] in found else min(found, key=len)
+    if origin is Literal:
+        return [] if value in inner else [f"{place}: {value!r}"]
+    if origin is list:
+        whole = value if isinstance(value, list) else None
+        return _each(whole, inner[0], place)
+    if origin is tuple:
+        fits = isinstance(value, (list, tuple)) and len(value) == len(inner)
+        if not fits:
+            return [f"{place}: {value!r}"]
+        return [f for v, t in zip(value, inner, strict=True) for f in faults(v, t, place)]
+    if origin is dict:
+        keys = isinstance(value, dict) and all(isinstance(key, inner[0]) for key in value)
+        return _each(list(value.values()) if keys else None, inner[1], place)
+    if hint is None or hint is NoneType:
+        return [] if value is None else [f"{place}: {value!r}"]
+    fits = type(value) is hint or (hint is float and type(value) is int)
+    return [] if fits else [f"{place}: {value!r} is no {hint.__name__}"]
+
+
+def _each(values, hint, place):
+    if values is None:
+        return [f"{place}: no {hint}"]
+    return [fault for one in values for fault in faults(one, hint, f"{place}[]")]
+
+
+def _in_dict(value, hint, place):
+    hints = get_type_hints(hint, include_extras=True)
+    if not isinstance(value, dict):
+        yield f"{place}: no {hint.__name__}"
+        return
+    for key in value.keys() - hints.keys():
+        yield f"{place}.{key}: not in {hint.__name__}"
+    for key, inner in hints.items():
+        if key in value:
+            yield from faults(value[key], inner, f"{place}.{key}")
+        elif hint.__total__ and get_origin(inner) is not NotRequired:
+            yield f"{place}.{key}: missing in {hint.__name__}"
+
+
+def assert_typed(screen):
+    assert faults(screen, KINDS[screen["kind"]]) == [], screen["id"]
+
+
+@pytest.mark.parametrize("rules", [MARQUOIR_3, CLASSIC_4], ids=lambda rules: rules.id)
+@pytest.mark.parametrize("name", [one.name for one in course.COURSE if one.name != "14_exam"])
+def test_every_screen_of_a_lesson(name, rules):
+    _, defs = importlib.import_module(f"tutorials.{name}").app.run()
+    lesson = defs["page"].content.under(rules)
+    for number in range(len(lesson.stages)):
+        place = Place(stage=number)
+        assert_typed(lesson.screen(place))
+        assert faults(lesson.progress(place), screens.Progress) == []
+
+
+@pytest.mark.parametrize("stage", [0, 1, 5, 21])
+def test_a_screen_of_the_exam(stage):
+    one = exam.exam("14_exam", MARQUOIR_3, 14, now=NOW)
+    assert_typed(one.screen(Place(stage=stage)))
+
+
+@pytest.mark.parametrize("start", [0, 1, 2, 3, 4])
+def test_a_screen_of_the_trainer(start):
+    trainer = Trainer("20_train", MARQUOIR_3, 20, Asked(), NOW)
+    place = trainer.place((), start)
+    assert_typed(trainer.screen(place))
+    assert faults(trainer.address(place), screens.Address) == []
+
+
+def test_stages_that_no_lesson_has():
+    deals = ("example_at_three", "example_at_four")
+    for stage in (ExploreTables("x", deals=deals), SheetOfDeal("x", deals=deals)):
+        for rules in (MARQUOIR_3, CLASSIC_4):
+            assert_typed(stage.screen(at(rules)))
 
 
 @pytest.mark.parametrize(
-    ("annotation", "told"),
+    "text",
     [
-        ("str", "string"),
-        ("int | float | None", "number | number | null"),
-        ("list[str]", "string[]"),
-        ("list[str | None]", "(string | null)[]"),
-        ("list[dict[str, int | None]]", "Record<string, number | null>[]"),
-        ("dict[str, list[bool]]", "Record<string, boolean[]>"),
-        ("tuple[str, int]", "[string, number]"),
-        ("list[tuple[str, int]]", "[string, number][]"),
-        ("list[list[str] | None]", "(string[] | null)[]"),
-        ("tuple[str, ...]", "string[]"),
-        ("Literal['one', 2, None]", '"one" | 2 | null'),
-        ("'Other'", "Other"),
-        ("Mapping[str, Other]", "Record<string, Other>"),
+        "",
+        "atout cœur, pli A♠ 9♥, main V♥ A♥ R♦",
+        "trump hearts, hand Jh zz",
+        "atout cœur",
+        "points 60 55 47, preneur 1",
     ],
 )
-def test_an_alias(annotation, told):
-    source = f"class Other(TypedDict):\n    pass\nOne = {annotation}\n"
-    assert f"export type One = {told};\n" in screen_types.written(source)
+def test_the_answer_of_verifier(text):
+    assert faults(answer(text, MARQUOIR_3), screens.CheckAnswer) == []
 
 
-def test_what_need_not_be_there_and_what_is_taken_over():
-    source = """
-from typing import TypedDict
-class One(TypedDict, total=False):
-    a: int
-    b: Required[str]
-class Two(One):
-    '''Two lines,
-
-    and more.
-    '''
-    c: NotRequired[int | None]
-    d: bool
-"""
-    assert screen_types.written(source) == HEADED + (
-        "export interface One {\n  a?: number;\n  b: string;\n}\n\n"
-        "/**\n * Two lines,\n *\n * and more.\n */\n"
-        "export interface Two extends One {\n  c?: number | null;\n  d: boolean;\n}\n"
-    )
-
-
-@pytest.mark.parametrize(
-    "source",
-    [
-        "class One(TypedDict):\n    a: Any",
-        "class One(TypedDict):\n    a: list[Unknown]",
-        "class One(Elsewhere):\n    a: int",
-        "One = complex",
-    ],
-)
-def test_what_is_no_type_of_a_screen_is_refused(source):
-    with pytest.raises(screen_types.UnknownTypeError):
-        screen_types.written(source)
+def test_the_check_sees_what_it_looks_for():
+    sound = {"n": 3, "text": "atout"}
+    assert faults(sound, screens.Typed) == []
+    assert faults({"n": 3}, screens.Typed) == [".text: missing in Typed"]
+    assert faults(sound | {"m": 1}, screens.Typed) == [".m: not in Typed"]
+    assert faults(sound | {"n": True}, screens.Typed) == [".n: True is no int"]
+    assert faults({"kind": "chess"}, screens.LogEntry) == [".kind: 'chess'"]
+    assert faults({"answer": [[1], ["x"]]}, screens.Action)
+    assert faults({"lay": {"trick": {"0": 1}}}, screens.Frame) == [".lay.trick[]: 1 is no str"]

@@ -32,7 +32,7 @@ from tutorials.kit.stages.stage import bold
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
 
-    from belote_core import Action, Card, DealState, RuleSet, Suit, Trick
+    from belote_core import Action, Card, DealState, Pass, RuleSet, Suit, Trick
     from belote_core.audit import Audit
     from exercises.screens import Captions, Chips, Frame, Lay, Text
 
@@ -213,7 +213,7 @@ class _Replay:
         )
         return self.frame("play 0", _word("dealing"), text, state)
 
-    def bid(self, before: DealState, action: Any, after: DealState) -> Iterator[Frame]:
+    def bid(self, before: DealState, action: Pass | Take, after: DealState) -> Iterator[Frame]:
         assert before.turned is not None
         ruling = rule_on_bid(
             self.rules,

@@ -133,14 +133,10 @@ def _asked(stage: Try, rules: RuleSet, seed: int, *, first: bool) -> Exercise:
 def _screen(stage: Try, rules: RuleSet, seed: int, *, first: bool) -> QuestionScreen:
     """Build a question without what its lesson says of it; nobody changes it afterwards."""
     own = _set_exercise(stage, stage.table_at(rules)) if first else None
-    built: Any
     if own:
-        built = questions.written_screen("", own, title={}, rule={})
-    else:
-        exercise = _asked(stage, rules, seed, first=first)
-        built = questions.screen("", exercise, title={}, rule={})
-    screen: QuestionScreen = built
-    return screen
+        return questions.written_screen("", own, title={}, rule={})
+    exercise = _asked(stage, rules, seed, first=first)
+    return questions.screen("", exercise, title={}, rule={})
 
 
 @lru_cache(maxsize=512)
