@@ -3,6 +3,8 @@
 import { initialLang, initialSettings } from "../browser/settings.js";
 
 const html = document.documentElement;
+// marimo's editor leaves this head out: there, cells and menus stay marimo's own.
+html.dataset.mode = "read";
 html.lang = initialLang("fr");
 const { theme, large } = initialSettings({});
 if (theme === "dark" || theme === "light") html.dataset.theme = theme;
