@@ -1,6 +1,6 @@
 """The types of the screens for JavaScript, made from `exercises/screens.py`, which has them all.
 
-`python -m tests.screen_types` writes them anew; `test_screen_types.py` says whether they are
+`python -m tests.screen_types` writes them anew; `test_javascript_types.py` says whether they are
 current, and `npm run types` whether the pages use them as they are.
 """
 
@@ -45,7 +45,7 @@ def written(source: str) -> str:
             told.append(_doc(ast.get_docstring(node)) + _interface(node, names))
         elif _name(node):
             text = f"export type {_name(node)} = {_type(node.value, names)};\n"
-            told.append(_doc(_text_of(after)) + text)
+            told.append(_doc(_text_of(after) or _comment_above(source, node)) + text)
     return "\n".join([HEAD, *told])
 
 
@@ -64,6 +64,16 @@ def _text_of(node: ast.stmt | None) -> str | None:
         case ast.Expr(value=ast.Constant(value=str(text))):
             return text
     return None
+
+
+def _comment_above(source: str, node: ast.stmt) -> str:
+    """The comment that stands right above a statement; a heading (`# ----`) is none."""
+    found: list[str] = []
+    for line in reversed(source.splitlines()[: node.lineno - 1]):
+        if not line.startswith("# ") or line.startswith("# --"):
+            break
+        found.insert(0, line.removeprefix("# "))
+    return "\n".join(found)
 
 
 def _doc(text: str | None, indent: str = "") -> str:

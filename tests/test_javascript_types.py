@@ -1,9 +1,17 @@
 """What Python says of a screen, JavaScript is told in its own types."""
 
+import json
+import re
+from dataclasses import replace
+
 import pytest
 
 from tests import screen_types
+from tests.browser.stage_desk import NAME, STAGES
+from tests.browser.test_pages import lesson_of
+from tutorials.kit.lessons.lesson import Place
 
+KINDS = screen_types.TARGET.parent / "stages" / "kinds.js"
 HEADED = f"{screen_types.HEAD}\n"
 
 
@@ -58,6 +66,16 @@ class Two(One):
     )
 
 
+def test_an_alias_is_told_what_stands_above_it_or_below():
+    above = "# ---- A heading\n\n# One.\n# Two.\nA = str\n"
+    assert (
+        screen_types.written(above)
+        == f"{HEADED}/**\n * One.\n * Two.\n */\nexport type A = string;\n"
+    )
+    assert "/** One. */\nexport type A" in screen_types.written('A = str\n"""One."""\n')
+    assert "/**" not in screen_types.written("# ---- A heading\nA = str\n")
+
+
 @pytest.mark.parametrize(
     "source",
     [
@@ -70,3 +88,19 @@ class Two(One):
 def test_what_is_no_type_of_a_screen_is_refused(source):
     with pytest.raises(screen_types.UnknownTypeError):
         screen_types.written(source)
+
+
+def test_the_pages_know_which_screens_ask_nothing():
+    """An exported page goes on from these without Python: the list stands in JavaScript too."""
+    source = KINDS.read_text("utf-8")
+    (told,) = re.findall(r"ASK_NOTHING = (\[.*?\]);", source, re.DOTALL)
+    found, seen = {True: set(), False: set()}, set()
+    usual = lesson_of(NAME)
+    lesson = replace(usual, stages=(*usual.stages, *STAGES.values()))
+    for number, stage in enumerate(lesson.stages):
+        kind = (type(stage), getattr(stage, "kind", None))
+        if kind not in seen:
+            seen.add(kind)
+            found[stage.asks].add(lesson.screen(Place(stage=number))["kind"])
+    assert set(json.loads(told)) == found[False]
+    assert not found[False] & found[True]

@@ -9,8 +9,7 @@ from playwright.sync_api import expect
 
 from belote_core import MARQUOIR_3, PRESETS, dump
 from belote_core.wording.glossary import card_name
-from tests.browser import bundles
-from tests.browser.desk import ALONE, NAME, Desk, codes, named, without_marks
+from tests.browser.desk import ADDRESS, ALONE, NAME, Desk, codes, named, without_marks
 from tests.browser.learner import SLOW, Learner, axe_violations, fits
 from tests.browser.test_exported import before_python, held  # noqa: F401 - a fixture
 from tests.browser.test_pages import LESSONS, lesson_of, refusable
@@ -379,9 +378,7 @@ def test_an_answer_about_an_older_text_is_never_painted(page):
     names = (*checker.trait_names(sync=True),)
     values = {name: getattr(checker, name) for name in names if not name.startswith("_")}
     page.set_content("<body></body>")
-    page.add_script_tag(
-        type="module", content=ALONE % (bundles.address("checker"), json.dumps(values, default=str))
-    )
+    page.add_script_tag(type="module", content=ALONE % (ADDRESS, json.dumps(values, default=str)))
     desk = Desk(page)
     for number, text in enumerate((TEXT, "trump: h hand: 9c"), start=1):
         desk.area.fill(text)

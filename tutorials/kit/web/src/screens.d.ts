@@ -88,6 +88,7 @@ export interface Ledger {
   total_name: string;
 }
 
+/** By language. */
 export type Ledgers = Record<string, Ledger>;
 
 /** A verdict in one language; `mark` and `name` belong to a card of the hand. */
