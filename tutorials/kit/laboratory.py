@@ -195,7 +195,7 @@ class Answer:
             shown: mo.Html = mo.callout(mo.Html(f"<p>{escape(self.fault)}</p>"), kind="warn")
         else:
             rows = "".join(f"<tr>{self._cells(row)}</tr>" for row in self.rows)
-            shown = mo.Html(f'<table class="answer">{rows}</table>')
+            shown = mo.Html(f'<table class="laboratory">{rows}</table>')
         mime, html = shown._mime_()
         return str(mime), html
 
