@@ -524,13 +524,6 @@ class FillInScreen(Screen):
 # ---- The trainer
 
 
-class Answered(TypedDict, total=False):
-    """What was answered last to a question that one looks at again."""
-
-    card: str
-    answer: list[str] | list[int]
-
-
 class PickRule(TypedDict):
     """A rule to tick, and what was shown of it."""
 

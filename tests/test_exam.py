@@ -8,9 +8,8 @@ import pytest
 from belote_core import CLASSIC_4, MARQUOIR_3, PRESETS
 from exercises import THEMES, Mastery, questions, wording
 from tests.test_lesson import Learner
-from tutorials.kit.lessons import course
 from tutorials.kit import prose
-from tutorials.kit.lessons import exam
+from tutorials.kit.lessons import course, exam
 from tutorials.kit.lessons.lesson import Place
 from tutorials.kit.training import practice
 

@@ -4,9 +4,9 @@ import importlib
 
 import pytest
 
+from exercises import questions
 from tests.lesson_walk import walked
 from tutorials.kit.lessons import course
-from tutorials.kit import questions
 from tutorials.kit.stages import cases, from_sets, question, sheet
 
 LESSONS = [one.name for one in course.COURSE if one.name != "14_exam"]
@@ -20,7 +20,7 @@ def built(monkeypatch):
         (question, "generate"),
         (cases, "generate"),
         (from_sets, "for_table"),
-        (from_sets, "screen"),
+        (questions, "written_screen"),
         (questions, "screen"),
         (sheet, "sheet_of"),
     ):
@@ -37,7 +37,7 @@ def built(monkeypatch):
 @pytest.mark.parametrize("name", LESSONS)
 def test_an_answer_and_a_replay_construct_nothing_anew(name, built):
     _, defs = importlib.import_module(f"tutorials.{name}").app.run()
-    lesson = defs["lesson"].under(defs["lesson"].rules, seed=7_001)
+    lesson = defs["page"].content.under(defs["lesson"].rules, seed=7_001)
     actions = walked(lesson)
     asked = sum(stage.asks for stage in lesson.stages)
     assert len(actions) == len(lesson.stages) - 1 + asked
@@ -51,7 +51,7 @@ def test_an_answer_and_a_replay_construct_nothing_anew(name, built):
 
 def test_nobody_changes_what_is_kept():
     _, defs = importlib.import_module("tutorials.05_trump_and_overtrump").app.run()
-    lesson = defs["lesson"]
+    lesson = defs["page"].content
     place = lesson.place((), 3)
     screen = lesson.screen(place)
     screen["title"] = screen["rule"] = None

@@ -34,16 +34,7 @@ def text_of(page):
     return page.notebook.read_text("utf-8")
 
 
-# Their stages alone take twenty lines and more.
-LONGER = {
-    *("03_bidding", "06_belote_last_trick_capot", "07_settlement_three", "08_match"),
-    *("09_house_rules", "10_partner", "11_announcements"),
-}
-
-
-def test_a_notebook_is_short(listed, request):
-    if listed.name in LONGER:
-        request.applymarker(pytest.mark.xfail(reason="stages that are broken over many lines"))
+def test_a_notebook_is_short(listed):
     assert 15 <= len(own_lines(text_of(listed))) <= 40
 
 
@@ -77,7 +68,6 @@ if __name__ == "__main__":
     app.run()
 """
     assert [line.strip() for line in own_lines(source)] == [
-        "import marimo as mo",
         *("# Why it is so.", "stages = (", "1,", ")"),
     ]
 

@@ -18,7 +18,7 @@ with app.setup:
 
     import marimo as mo
 
-    from belote_core import MARQUOIR_3, Pass, Suit, Take, apply, explain, new_deal, rule_on_bid
+    from belote_core import MARQUOIR_3, Suit, Take, apply, explain, new_deal, rule_on_bid
     from tutorials.kit.lessons import course, lesson_page
     from tutorials.kit.stages import Part, Read, Replay, Try, mixed
 
@@ -33,14 +33,10 @@ def _():
 
 @app.cell
 def _(NAME, asked):
+    deals = ("bidding_at_three", "bidding_at_thirty", "bidding_at_four")
     stages = (
         Read("intro"),
-        Replay(
-            "example",
-            deals=("bidding_at_three", "bidding_at_thirty", "bidding_at_four"),
-            parts=(Part.BIDDING,),
-            hide_others=True,
-        ),
+        Replay("example", deals=deals, parts=(Part.BIDDING,), hide_others=True),
         Try("bid-first-turn", written=("03-first-02", "03-first-03")),
         Try("bid-second-turn", written="03-second-01"),
         Try("bid-turned-suit-again", written="03-second-02"),
@@ -78,12 +74,10 @@ def laboratory_answer(asked, knobs, laboratory, said, start):
         state = new_deal(replace(MARQUOIR_3, **knobs.value), **start.value, dealer=0)
         for _ in range(said.value["passes"]):
             state = apply(state, state.legal_actions[0])  # the first is to pass
-        rules, turned, bids, dealer = state.rules, state.turned, state.bids, state.dealer
-        assert turned
-        for suit in Suit if state.next_seat is not None else ():
-            bid = Take(state.next_seat, suit)
-            r = rule_on_bid(rules, turned=turned, bids=bids, dealer=dealer, bid=bid)
-            told.rows.append((suit, r.allowed, explain(r, lang=asked.lang)))
+        assert state.turned
+        for bid in (Take(state.next_seat or 0, suit) for suit in Suit):
+            r = rule_on_bid(state.rules, turned=state.turned, bids=state.bids, dealer=0, bid=bid)
+            told.rows.append((bid.suit, r.allowed, explain(r, lang=asked.lang)))
     told
     return
 

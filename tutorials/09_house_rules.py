@@ -18,25 +18,9 @@ with app.setup:
 
     import marimo as mo
 
-    from belote_core import (
-        CLASSIC_4,
-        MARQUOIR_3,
-        MARQUOIR_3_TOGETHER,
-        THIRTY_3,
-        diff,
-        explain,
-        settle,
-    )
-    from belote_core.ruleset import (
-        BeloteInLitige,
-        FailedPointsTo,
-        PartnerMaster,
-        Rounding,
-        Tie,
-        Undertrump,
-    )
+    from belote_core import MARQUOIR_3, THIRTY_3, explain, settle
     from tutorials.kit.lessons import course, lesson_page
-    from tutorials.kit.stages import Compare, Read, Try, house, mixed
+    from tutorials.kit.stages import Compare, Read, Try, mixed, other_tables as tables
 
 
 @app.cell
@@ -49,64 +33,25 @@ def _():
 
 @app.cell
 def _(NAME, asked):
-    # Each question under a house rule: at three, and at four.
-    majority = ("failed-together", "tie-fails")
-    by_majority = (MARQUOIR_3_TOGETHER, replace(CLASSIC_4, tie=Tie.FAILED))
-    halved = (
-        replace(MARQUOIR_3, failed_points_to=FailedPointsTo.EACH_HALF),
-        replace(CLASSIC_4, belote_in_litige=BeloteInLitige.HELD),
-    )
-    rounding, free = Rounding.NEAREST_TEN_5_UP, house(undertrump=Undertrump.FREE)
+    needed, equal = ("failed-together", "tie-fails"), ("failed-shared-by-all", "tie-replayed")
+    half, free, more = tables.HALVED_OR_HELD, tables.FREE_UNDERTRUMP, tables.MORE_NEEDED
+    shared, capot = tables.SHARED_OR_REPLAYED, tables.OTHER_CAPOT
+    scores, cards = (*more, shared[1], *tables.ROUNDED), (free, half[0], tables.NO_LOWER_TRUMP)
     stages = (
         Read("intro"),
-        Compare(
-            "score",
-            deals=("sixty_at_three", "litige_at_four"),
-            others=(
-                MARQUOIR_3_TOGETHER,
-                house(tie=Tie.FAILED),
-                house(tie=Tie.REPLAY),
-                house(rounding=rounding),
-            ),
-        ),
-        Try("majority", theme=majority, at=by_majority, written=("09-together-01", "09-tie-01")),
-        Try(
-            "shared",
-            theme=("failed-shared-by-all", "tie-replayed"),
-            at=(
-                replace(MARQUOIR_3, failed_points_to=FailedPointsTo.ALL_WHO_BEAT),
-                replace(CLASSIC_4, tie=Tie.REPLAY),
-            ),
-            written=("09-halves-02", "09-tie-02"),
-        ),
-        Try(
-            "capot",
-            theme=("capot-by-taker", "pair-capot"),
-            at=(replace(MARQUOIR_3, capot=250), replace(CLASSIC_4, capot=252)),
-            written="09-capot-01",
-        ),
-        Try(
-            "rounding",
-            theme=("made", "pair-made"),
-            at=(replace(MARQUOIR_3, rounding=rounding), replace(CLASSIC_4, rounding=rounding)),
-            written="09-round-01",
-        ),
-        Compare(
-            "cards",
-            deals=("under_at_three", "under_at_four"),
-            others=(
-                free,
-                house(failed_points_to=FailedPointsTo.EACH_HALF),
-                house(partner_master=PartnerMaster.NO_LOWER_TRUMP),
-            ),
-        ),
+        Compare("score", deals=("sixty_at_three", "litige_at_four"), others=scores),
+        Try("majority", theme=needed, at=more, written=("09-together-01", "09-tie-01")),
+        Try("shared", theme=equal, at=shared, written=("09-halves-02", "09-tie-02")),
+        Try("capot", theme=("capot-by-taker", "pair-capot"), at=capot, written="09-capot-01"),
+        Try("rounding", theme=("made", "pair-made"), at=tables.ROUNDED, written="09-round-01"),
+        Compare("cards", deals=("under_at_three", "under_at_four"), others=cards),
         Try("need-not-undertrump", at=free, kind="legal-cards", written="09-under-01"),
         Try("thirty", theme="later-cards", at=THIRTY_3),
         Read("remember"),
         *mixed(asked.seed, 2, course.before(NAME)),
-        Try("failed-halved", theme=("failed-halved", "litige-belote"), at=halved, mixed=True),
+        Try("failed-halved", theme=("failed-halved", "litige-belote"), at=half, mixed=True),
         Try("must-overtrump", at=free, mixed=True),
-        Try("majority", theme=majority, at=by_majority, mixed=True),
+        Try("majority", theme=needed, at=more, mixed=True),
         Read("done"),
     )
     return (stages,)
@@ -134,8 +79,7 @@ def laboratory_controls(asked):
 def laboratory_answer(asked, deal, knobs, laboratory):
     with laboratory.answer(asked) as told:
         other = replace(MARQUOIR_3, **knobs.value)
-        told.rows = [(explain(change, lang=asked.lang),) for change in diff(MARQUOIR_3, other)]
-        for done in (settle(MARQUOIR_3, **deal.value), settle(other, **deal.value)):
+        for done in (settle(table, **deal.value) for table in (MARQUOIR_3, other)):
             told.rows.append((explain(done, lang=asked.lang), done.marked))
     told
     return

@@ -34,6 +34,7 @@ def _():
 
 @app.cell
 def _(NAME, asked):
+    low = house(partner_master=PartnerMaster.NO_LOWER_TRUMP)
     stages = (
         Read("intro"),
         Replay("example", deals="partner_at_four"),
@@ -42,13 +43,7 @@ def _(NAME, asked):
         Try("no-longer", theme="must-trump", written="10-no-longer-01"),
         Try("overtaken", theme="must-overtrump", written="10-no-longer-02"),
         Try("go-up", written="10-go-up-01"),
-        Try(
-            "house",
-            theme="other-is-master",
-            kind="legal-cards",
-            at=house(partner_master=PartnerMaster.NO_LOWER_TRUMP),
-            written="10-house-01",
-        ),
+        Try("house", theme="other-is-master", kind="legal-cards", at=low, written="10-house-01"),
         Read("remember"),
         *mixed(asked.seed, 5, course.TAUGHT[NAME], earlier=course.before(NAME)),
         Read("done"),

@@ -37,7 +37,7 @@ def counted(work):
 
 def lesson_of(name):
     _, defs = importlib.import_module(f"tutorials.{name}").app.run()
-    return defs["lesson"]
+    return defs["page"].content
 
 
 @pytest.mark.parametrize(("name", "stage"), SCREENS)

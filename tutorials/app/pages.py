@@ -7,8 +7,8 @@ from importlib.resources import files
 from pathlib import Path
 from typing import Literal
 
-from tutorials.kit.lessons.course import COURSE, TOOLS
 from tutorials.kit import prose
+from tutorials.kit.lessons.course import COURSE, TOOLS
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 
 from exercises import PLAY_CASES, THEMES, Mastery, bilingual, markup, wording
 from exercises.construction.draw import Draw
-from tutorials.kit.lessons import course
 from tutorials.kit import prose
+from tutorials.kit.lessons import course
 from tutorials.kit.lessons.lesson import Lesson
 from tutorials.kit.stages.question import Try
 from tutorials.kit.stages.read import Read

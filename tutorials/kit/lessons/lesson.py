@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING
 
 from belote_core import PRESETS
 from exercises import bilingual
-from tutorials.kit.lessons import course
 from tutorials.kit import prose, replayed
+from tutorials.kit.lessons import course
 from tutorials.kit.stages.read import read_screen
 from tutorials.kit.stages.stage import Context, FirstTry, StageError
 from tutorials.kit.texts import houses

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from belote_core import PRESETS
-from tutorials.kit.lessons import course
 from tutorials.kit import address
+from tutorials.kit.lessons import course
 from tutorials.kit.lessons.lesson import Lesson, checked
 from tutorials.kit.page import Page
 from tutorials.kit.texts import houses

@@ -42,7 +42,8 @@ What several of them take:
 - `theme`: a rule case of `exercises.THEMES`, by default the `key`; of several the first that occurs
   at the table is asked, and one must at every preset that the lesson is for.
 - `at`: another table than the learner's, which is said before the question: a `RuleSet`, or
-  `house(tie=Tie.FAILED)`, his own with some house rules. Of several, one with as many players.
+  `house(tie=Tie.FAILED)`, his own with some house rules, or `usual(tie=Tie.FAILED)`, the usual
+  tables with those that decide there. Of several, one with as many players.
 - `deals`: files of `tutorials/deals`; of several the first that the table could deal. A new deal:
   write it, give it a `[result]` if it is whole, and `tests/test_stages.py` replays it.
 
@@ -77,7 +78,7 @@ from tutorials.kit.stages.read import Read
 from tutorials.kit.stages.replay import Replay, ReplayMatch
 from tutorials.kit.stages.sheet import Sheet, SheetOfDeal
 from tutorials.kit.stages.stage import Context, FirstTry, Stage, StageError
-from tutorials.kit.stages.tables import house
+from tutorials.kit.stages.tables import house, usual
 from tutorials.kit.stages.watch import Watch
 
 __all__ = [
@@ -102,4 +103,5 @@ __all__ = [
     "Watch",
     "house",
     "mixed",
+    "usual",
 ]

@@ -17,7 +17,6 @@ if TYPE_CHECKING:
 
     from belote_core import RuleSet
     from exercises import SetExercise
-    from exercises.screens import Text
 
 
 def _sets_of(number: str) -> tuple[str, tuple[str, ...]]:

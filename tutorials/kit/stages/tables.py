@@ -6,7 +6,7 @@ from dataclasses import dataclass, fields, replace
 from enum import Enum
 from typing import Any, TypeAlias
 
-from belote_core import MARQUOIR_3, RuleSet
+from belote_core import CLASSIC_4, MARQUOIR_3, RuleSet, diff
 from tutorials.kit.stages.stage import StageError
 
 
@@ -44,6 +44,24 @@ def house(**knobs: Any) -> House:
             there_are = kind if issubclass(kind, Enum) else [kind.__name__]
             raise StageError(f"house({knob})", "no such value", repr(value), there_are)
     return House(tuple(knobs.items()))
+
+
+def usual(**knobs: Any) -> tuple[RuleSet, ...]:
+    """Return the usual tables of three and of four with the house rules that decide there.
+
+    >>> from belote_core.ruleset import Majority, Tie
+    >>> three, four = usual(majority=Majority.MORE_THAN_TOGETHER, tie=Tie.FAILED)
+    >>> three.id, four == replace(CLASSIC_4, tie=Tie.FAILED)
+    ('MARQUOIR_3_TOGETHER', True)
+    """
+    changed = house(**knobs)
+    return tuple(_deciding(table, changed.at(table)) for table in (MARQUOIR_3, CLASSIC_4))
+
+
+def _deciding(usual: RuleSet, table: RuleSet) -> RuleSet:
+    """The usual table with what of another one decides something."""
+    changes = [change for change in diff(usual, table) if change.effective]
+    return replace(usual, **{change.knob: change.after for change in changes})
 
 
 def whole(tables: Tables) -> tuple[RuleSet, ...]:

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from belote_core import RuleSet
 
 # The groups, in the order of the page, by their kinds of exercise.
-GROUPS: Mapping[str, tuple[str, ...]] = {**BY_GROUP}
+GROUPS: Mapping[str, tuple[str, ...]] = {str(group): kinds for group, kinds in BY_GROUP.items()}
 LEVELS = (1, 2, 3)
 # Names as long as this still leave an address under 200 characters.
 LONGEST = 72
