@@ -379,3 +379,10 @@ def test_a_rule_of_this_lesson_is_not_drawn_as_an_earlier_one():
     drawn = mixed(3, 5, ("follow", "lead", "go-up"), earlier=("follow", "must-trump", "lead"))
     keys = [stage.key for stage in drawn]
     assert len(keys) == len(set(keys)) == 4
+
+
+def test_a_screen_shows_the_cards_of_its_own_question(with_written):
+    for sibling in (0, 1, 2):
+        place = Place(stage=1, sibling=sibling)
+        hand = with_written.exercise(place).position.hand
+        assert set(with_written.screen(place)["table"]["hand"]) == {card.code for card in hand}
