@@ -386,3 +386,13 @@ def test_a_screen_shows_the_cards_of_its_own_question(with_written):
         place = Place(stage=1, sibling=sibling)
         hand = with_written.exercise(place).position.hand
         assert set(with_written.screen(place)["table"]["hand"]) == {card.code for card in hand}
+
+
+def test_a_choice_made_on_a_screen_not_yet_reached_is_no_news(lesson):
+    learner = Learner(lesson)
+    learner.does("next")
+    learner.does("next")
+    *earlier, last = learner.actions
+    assert lesson.news(Place(), last) == ()
+    told = lesson.news(Place(), {**last, "earlier": earlier})
+    assert [action["n"] for action in told] == [1, 2]
