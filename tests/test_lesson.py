@@ -360,3 +360,39 @@ def test_mixed_stages_can_be_drawn_from_any_themes():
     drawn = mixed(1, 2, themes=("order-trump", "pack-size"))
     assert {stage.key for stage in drawn} == {"order-trump", "pack-size"}
     assert all(stage.key in THEMES for stage in drawn)
+
+
+def test_two_of_five_mixed_questions_come_from_earlier_lessons_and_stay_at_the_learners_table():
+    themes, earlier = ("find-tierce", "find-carre", "find-cent"), ("follow", "must-trump", "lead")
+    for seed in range(6):
+        drawn = mixed(seed, 5, themes, earlier=earlier, at=CLASSIC_4)
+        before = [stage for stage in drawn if stage.key in earlier]
+        assert (len(drawn), len(before)) == (5, 2)
+        assert all(stage.table_at(MARQUOIR_3) is MARQUOIR_3 for stage in before)
+        here = [stage for stage in drawn if stage not in before]
+        assert sorted(stage.key for stage in here) == sorted(themes)
+        assert all(stage.table_at(MARQUOIR_3) is CLASSIC_4 for stage in here)
+        assert all(stage.mixed for stage in drawn)
+
+
+def test_a_rule_of_this_lesson_is_not_drawn_as_an_earlier_one():
+    drawn = mixed(3, 5, ("follow", "lead", "go-up"), earlier=("follow", "must-trump", "lead"))
+    keys = [stage.key for stage in drawn]
+    assert len(keys) == len(set(keys)) == 4
+
+
+def test_a_screen_shows_the_cards_of_its_own_question(with_written):
+    for sibling in (0, 1, 2):
+        place = Place(stage=1, sibling=sibling)
+        hand = with_written.exercise(place).position.hand
+        assert set(with_written.screen(place)["table"]["hand"]) == {card.code for card in hand}
+
+
+def test_a_choice_made_on_a_screen_not_yet_reached_is_no_news(lesson):
+    learner = Learner(lesson)
+    learner.does("next")
+    learner.does("next")
+    *earlier, last = learner.actions
+    assert lesson.news(Place(), last) == ()
+    told = lesson.news(Place(), {**last, "earlier": earlier})
+    assert [action["n"] for action in told] == [1, 2]
