@@ -1,7 +1,7 @@
 """The types of the screens for JavaScript, made from `exercises/screens.py`, which has them all.
 
-`python -m tests.javascript_types` writes them anew; `test_javascript_types.py` says whether they are
-current, and `npm run types` whether the pages use them as they are.
+`python -m tests.javascript_types` writes them anew; `test_javascript_types.py` says whether they
+are current, and `npm run types` whether the pages use them as they are.
 """
 
 from __future__ import annotations
