@@ -6,20 +6,20 @@ from dataclasses import replace
 
 import pytest
 
-from tests import screen_types
+from tests import javascript_types
 from tests.browser.stage_desk import NAME, STAGES
 from tests.browser.test_pages import lesson_of
 from tutorials.kit.lessons.lesson import Place
 
-KINDS = screen_types.TARGET.parent / "stages" / "kinds.js"
-HEADED = f"{screen_types.HEAD}\n"
+KINDS = javascript_types.TARGET.parent / "stages" / "kinds.js"
+HEADED = f"{javascript_types.HEAD}\n"
 
 
 def test_the_types_of_the_screens_are_those_of_today():
-    source = screen_types.SOURCE.read_text("utf-8")
-    told = screen_types.written(source)
+    source = javascript_types.SOURCE.read_text("utf-8")
+    told = javascript_types.written(source)
     assert told.count("export ") > 40
-    assert told == screen_types.TARGET.read_text("utf-8"), "python -m tests.screen_types"
+    assert told == javascript_types.TARGET.read_text("utf-8"), "python -m tests.javascript_types"
 
 
 @pytest.mark.parametrize(
@@ -42,7 +42,7 @@ def test_the_types_of_the_screens_are_those_of_today():
 )
 def test_an_alias(annotation, told):
     source = f"class Other(TypedDict):\n    pass\nOne = {annotation}\n"
-    assert f"export type One = {told};\n" in screen_types.written(source)
+    assert f"export type One = {told};\n" in javascript_types.written(source)
 
 
 def test_what_need_not_be_there_and_what_is_taken_over():
@@ -59,7 +59,7 @@ class Two(One):
     c: NotRequired[int | None]
     d: bool
 """
-    assert screen_types.written(source) == HEADED + (
+    assert javascript_types.written(source) == HEADED + (
         "export interface One {\n  a?: number;\n  b: string;\n}\n\n"
         "/**\n * Two lines,\n *\n * and more.\n */\n"
         "export interface Two extends One {\n  c?: number | null;\n  d: boolean;\n}\n"
@@ -69,11 +69,11 @@ class Two(One):
 def test_an_alias_is_told_what_stands_above_it_or_below():
     above = "# ---- A heading\n\n# One.\n# Two.\nA = str\n"
     assert (
-        screen_types.written(above)
+        javascript_types.written(above)
         == f"{HEADED}/**\n * One.\n * Two.\n */\nexport type A = string;\n"
     )
-    assert "/** One. */\nexport type A" in screen_types.written('A = str\n"""One."""\n')
-    assert "/**" not in screen_types.written("# ---- A heading\nA = str\n")
+    assert "/** One. */\nexport type A" in javascript_types.written('A = str\n"""One."""\n')
+    assert "/**" not in javascript_types.written("# ---- A heading\nA = str\n")
 
 
 @pytest.mark.parametrize(
@@ -86,8 +86,8 @@ def test_an_alias_is_told_what_stands_above_it_or_below():
     ],
 )
 def test_what_is_no_type_of_a_screen_is_refused(source):
-    with pytest.raises(screen_types.UnknownTypeError):
-        screen_types.written(source)
+    with pytest.raises(javascript_types.UnknownTypeError):
+        javascript_types.written(source)
 
 
 def test_the_pages_know_which_screens_ask_nothing():

@@ -1,4 +1,4 @@
-// Made by `python -m tests.screen_types` from exercises/screens.py: change it there.
+// Made by `python -m tests.javascript_types` from exercises/screens.py: change it there.
 
 /** One sentence in every language, by language; where it is said so, with `<b>` in it. */
 export type Text = Record<string, string>;

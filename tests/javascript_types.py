@@ -1,7 +1,7 @@
 """The types of the screens for JavaScript, made from `exercises/screens.py`, which has them all.
 
-`python -m tests.screen_types` writes them anew; `test_javascript_types.py` says whether they are
-current, and `npm run types` whether the pages use them as they are.
+`python -m tests.javascript_types` writes them anew; `test_javascript_types.py` says whether they
+are current, and `npm run types` whether the pages use them as they are.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from pathlib import Path
 ROOT = Path(__file__).parent.parent
 SOURCE = ROOT / "exercises" / "screens.py"
 TARGET = ROOT / "tutorials" / "kit" / "web" / "src" / "screens.d.ts"
-HEAD = "// Made by `python -m tests.screen_types` from exercises/screens.py: change it there.\n"
+HEAD = "// Made by `python -m tests.javascript_types` from exercises/screens.py: change it there.\n"
 
 _PLAIN = {"str": "string", "int": "number", "float": "number", "bool": "boolean", "None": "null"}
 _LISTS = ("list", "Sequence", "frozenset", "set")
@@ -29,7 +29,7 @@ def written(source: str) -> str:
     """Return the interfaces and aliases of a module of TypedDicts, in its order.
 
     >>> print(written('class A(TypedDict):\\n    "What."\\n    b: NotRequired[list[int | None]]'))
-    // Made by `python -m tests.screen_types` from exercises/screens.py: change it there.
+    // Made by `python -m tests.javascript_types` from exercises/screens.py: change it there.
     <BLANKLINE>
     /** What. */
     export interface A {
