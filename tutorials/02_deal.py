@@ -91,7 +91,6 @@ def laboratory_answer(
         dealt = new_deal(replace(MARQUOIR_3, **knobs.value), **start.value)
         taken = apply(dealt, Take(seat=dealt.next_seat, suit=dealt.turned.suit))
         told.rows = [(dealt.turned,), *zip(dealt.hands, taken.hands, strict=True)]
-    told
     return
 
 

@@ -115,7 +115,6 @@ def laboratory_answer(
         for suit in Suit:
             r = rule_on_bid(state.rules, **so_far, bid=Take(state.next_seat, suit))
             told.rows.append((suit, r.allowed, explain(r, lang=asked.lang)))
-    told
     return
 
 

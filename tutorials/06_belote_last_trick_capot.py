@@ -95,7 +95,6 @@ def laboratory_answer(
         done = settle(replace(MARQUOIR_3, **knobs.value), **deal.value)
         told.rows = [(explain(line, lang=asked.lang), line.amounts) for line in done.lines]
         told.rows.append((explain(done, lang=asked.lang), done.marked))
-    told
     return
 
 

@@ -132,11 +132,10 @@ def laboratory_answer(
     settle,
 ):
     with laboratory.answer(asked) as told:
-        house = replace(MARQUOIR_3, **knobs.value)
-        told.rows = [(explain(change, lang=asked.lang),) for change in diff(MARQUOIR_3, house)]
-        for done in (settle(MARQUOIR_3, **deal.value), settle(house, **deal.value)):
+        changed = replace(MARQUOIR_3, **knobs.value)
+        told.rows = [(explain(change, lang=asked.lang),) for change in diff(MARQUOIR_3, changed)]
+        for done in (settle(MARQUOIR_3, **deal.value), settle(changed, **deal.value)):
             told.rows.append((explain(done, lang=asked.lang), done.marked))
-    told
     return
 
 

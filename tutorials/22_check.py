@@ -63,7 +63,6 @@ def laboratory_answer(
         rules = replace(MARQUOIR_3, **knobs.value)
         answered = report(read(text.value["text"]), rules)
         told.rows = laboratory.lines(sections(answered, lang=page.asked.lang))
-    told
     return
 
 
