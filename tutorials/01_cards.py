@@ -76,7 +76,6 @@ def laboratory_answer(asked, cards, knobs, laboratory):
             prices = {card: card_points(card, trump) for card in group}
             told.rows += sorted(prices.items(), key=lambda priced: -priced[1])
             told.rows.append((group, sum(prices.values())))
-    told
     return
 
 

@@ -76,7 +76,6 @@ def laboratory_answer(asked, knobs, laboratory, start):
         dealt = new_deal(replace(MARQUOIR_3, **knobs.value), **start.value)
         taken = apply(dealt, dealt.legal_actions[-1])  # the last is to take
         told.rows = [(dealt.turned,), *zip(dealt.hands, taken.hands, strict=True)]
-    told
     return
 
 

@@ -78,7 +78,6 @@ def laboratory_answer(asked, knobs, laboratory, said, start):
         for bid in (Take(state.next_seat or 0, suit) for suit in Suit):
             r = rule_on_bid(state.rules, turned=state.turned, bids=state.bids, dealer=0, bid=bid)
             told.rows.append((bid.suit, r.allowed, explain(r, lang=asked.lang)))
-    told
     return
 
 

@@ -76,7 +76,6 @@ def laboratory_answer(asked, cards, knobs, laboratory):
         for r in rule_on_hand(rules, **table, seat=len(trick), hand=hand):
             points = trick_points(rules, trump, Trick(leader=0, cards=(*trick, r.card)))
             told.rows.append((r.card, r.allowed, explain(r, lang=asked.lang), points))
-    told
     return
 
 

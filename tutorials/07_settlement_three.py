@@ -78,7 +78,6 @@ def laboratory_answer(asked, deal, knobs, laboratory):
         done = settle(replace(MARQUOIR_3, **knobs.value), **deal.value)
         told.rows = [(explain(line, lang=asked.lang), line.amounts) for line in done.lines]
         told.rows.append((explain(done, lang=asked.lang), done.marked))
-    told
     return
 
 

@@ -75,11 +75,9 @@ def laboratory_controls(asked):
 @app.cell
 def laboratory_answer(asked, before, deal, knobs, laboratory):
     with laboratory.answer(asked) as told:
-        match = Match(replace(MARQUOIR_3, **knobs.value), **before.value)
-        match = match.add(settle(match.rules, **deal.value))
-        told.rows.append((told.words["totals"], match.totals))
-        told.rows.append((told.words["winner"], laboratory.side(asked.lang, match.winner)))
-    told
+        rules = replace(MARQUOIR_3, **knobs.value)
+        match = Match(rules, **before.value).add(settle(rules, **deal.value))
+        told.rows = [(told.words["totals"], match.totals, told.winner(match.winner))]
     return
 
 

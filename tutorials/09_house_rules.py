@@ -81,7 +81,6 @@ def laboratory_answer(asked, deal, knobs, laboratory):
         other = replace(MARQUOIR_3, **knobs.value)
         for done in (settle(table, **deal.value) for table in (MARQUOIR_3, other)):
             told.rows.append((explain(done, lang=asked.lang), done.marked))
-    told
     return
 
 

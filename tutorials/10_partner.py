@@ -77,7 +77,6 @@ def laboratory_answer(asked, cards, knobs, laboratory):
         table = {"trump": trump, "trick": Trick(leader=0, cards=trick)}
         for r in rule_on_hand(rules, **table, seat=len(trick), hand=hand):
             told.rows.append((r.card, r.allowed, explain(r, lang=asked.lang)))
-    told
     return
 
 

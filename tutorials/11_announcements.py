@@ -79,7 +79,6 @@ def laboratory_answer(asked, cards, knobs, laboratory):
             told.rows += [(one.cards, one.points) for one in find_announcements(rules, hand)]
         award = award_announcements(rules, hands=hands, trump=trump, first=0)
         told.rows.append((told.words["points"], award.by_side))
-    told
     return
 
 

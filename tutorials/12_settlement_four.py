@@ -76,7 +76,6 @@ def laboratory_answer(asked, deal, knobs, laboratory):
         done = settle(replace(CLASSIC_4, **knobs.value), **deal.value)
         told.rows = [(explain(line, lang=asked.lang), line.amounts) for line in done.lines]
         told.rows.append((explain(done, lang=asked.lang), done.marked))
-    told
     return
 
 

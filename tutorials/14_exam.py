@@ -59,7 +59,6 @@ def laboratory_answer(asked, case, knobs, laboratory, start):
         told.rows.append((position.trump, position.trick.cards))
         for r in rule_on_hand(position):
             told.rows.append((r.card, r.allowed, explain(r, lang=asked.lang)))
-    told
     return
 
 

@@ -51,7 +51,6 @@ def laboratory_answer(case, knobs, laboratory, page, start):
         told.rows.append((position.trump, position.trick.cards))
         for r in rule_on_hand(position):
             told.rows.append((r.card, r.allowed, explain(r, lang=page.asked.lang)))
-    told
     return
 
 

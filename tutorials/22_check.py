@@ -49,7 +49,6 @@ def laboratory_answer(knobs, laboratory, page, text):
         rules = replace(MARQUOIR_3, **knobs.value)
         answered = report(read(text.value["text"]), rules)
         told.rows = laboratory.lines(sections(answered, lang=page.asked.lang))
-    told
     return
 
 

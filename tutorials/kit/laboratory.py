@@ -185,10 +185,17 @@ class Answer:
         error: BaseException | None,
         _at: TracebackType | None,
     ) -> bool:
-        """Explain what the engine refused; another error is a fault of the notebook."""
+        """Show the rows, or explain what was refused; another error is a fault of the notebook."""
         if isinstance(error, BeloteError):
             self.fault = explain(error, lang=self.lang)
+        mo.output.replace(self)
         return isinstance(error, BeloteError)
+
+    def winner(self, number: int | None) -> str:
+        """Say who has won a match: a side, numbered from 0; None is nobody yet."""
+        if number is None:
+            return self.words["goes_on"]
+        return self.words["wins"].format(side=side(self.lang, number))
 
     def _mime_(self) -> tuple[str, str]:
         if self.fault:
@@ -222,14 +229,13 @@ def answer(asked: Asked) -> Answer:
     return Answer(asked.lang)
 
 
-def side(lang: str, number: int | None) -> str:
-    """Name a side, numbered from 0; None is nobody.
+def side(lang: str, number: int) -> str:
+    """Name a side, numbered from 0.
 
-    >>> side("en", 0), side("en", None)
-    ('side 1', 'nobody')
+    >>> side("en", 0)
+    'side 1'
     """
-    words = _words(lang)
-    return words["nobody"] if number is None else words["side"].format(n=number + 1)
+    return _words(lang)["side"].format(n=number + 1)
 
 
 def lines(report: Iterable[Mapping[str, Any]]) -> list[tuple[Any, ...]]:
