@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from belote_core import RuleSet
+    from belote_core.errors import PositionError
     from belote_core.record.reader import Reader
     from belote_core.toml.places import Path
     from exercises.case import Case
@@ -171,8 +172,8 @@ class Exercise(ABC):
         """Whether some deal leads to it; what says nothing of a deal is not asked."""
         return True
 
-    def ambiguity(self) -> tuple[str, dict[str, int]] | None:
-        """Why it has no one answer: the code of the fault, and its facts; None where it has."""
+    def ambiguity(self) -> PositionError | None:
+        """Why it has no one answer; None where it has."""
         return None
 
     def offers(self, answer: Any) -> bool:  # noqa: ARG002 - some kinds look at it

@@ -7,8 +7,9 @@ from operator import or_
 import pytest
 
 from belote_core import MARQUOIR_3, PRESETS, Play, explain, replay
+from exercises import verdicts
 from tutorials.kit import prose
-from tutorials.kit.stages import Fork, StageError, deals, fork, ledger
+from tutorials.kit.stages import Fork, StageError, deals, fork
 
 NAME = "13_first_tips"
 WITH = re.compile(r"tip_(\w+)_with")
@@ -85,7 +86,7 @@ def test_after_it_every_card_is_shown_with_open_hands_down_to_the_settlement(tip
         played = [a.card.code for a in walked.record.actions if isinstance(a, Play)]
         assert set(played) <= set(laid)
         assert after[-1]["lines"] == len(walked.settlement.lines) + 1
-        assert option["lines"] == ledger.ledger(walked.settlement)
+        assert option["lines"] == verdicts.ledger(walked.settlement)
         names = dict(enumerate(screen["captions"]["en"]["names"]))
         outcome = explain(walked.settlement, lang="en", you=0, names=names)
         assert option["outcome"]["en"] == outcome

@@ -4,10 +4,10 @@ import ast
 import inspect
 
 import pytest
-from belote_core.places import Places
-from belote_core.record_reader import Reader
 
 from belote_core import MARQUOIR_3, PRESETS, RecordError
+from belote_core.record.reader import Reader
+from belote_core.toml.places import Places
 from exercises import THEMES, generate, load_set
 from exercises.exercise import GROUPS, Exercise
 from exercises.kinds import KINDS

@@ -7,11 +7,10 @@ from tests.sources import ROOT, python_files, tree_of
 KIT = "tutorials.kit"
 # What a room may import of the kit, beside itself and the modules that lie in no room.
 ROOMS = {
-    "questions": (),
-    "texts": ("questions",),
-    "stages": ("questions", "texts"),
-    "training": ("questions", "texts"),
-    "lessons": ("questions", "texts", "stages", "training"),
+    "texts": (),
+    "stages": ("texts",),
+    "training": ("texts",),
+    "lessons": ("texts", "stages", "training"),
 }
 
 

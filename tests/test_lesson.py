@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from belote_core import CLASSIC_4, MARQUOIR_3, PRESETS
-from exercises import BINDING, THEMES, generate
+from exercises import BINDING, THEMES, generate, questions
 from tutorials.app.pages import PAGES
 from tutorials.kit import prose
 from tutorials.kit.lessons.lesson import SIBLINGS, Lesson, Place
@@ -308,7 +308,7 @@ def test_the_author_hints_and_asks_in_his_words_and_the_answer_is_the_last_hint(
 
 def test_the_author_explains_a_wrong_answer_before_the_engine_does():
     own = from_sets.exercises_of("01_cards")["01-pack-01"]
-    built = from_sets.screen("key", own, title={}, rule={})
+    built = questions.written_screen("key", own, title={}, rule={})
     wrong = next(one for one in own.distractors if one.why)
     told = built["ask"]["verdicts"][str(wrong.answer)]
     assert built["prompt"]["fr"] == own.prompt["fr"]
@@ -322,7 +322,7 @@ def test_every_exercise_of_every_set_has_a_screen():
     assert lessons
     for name in lessons:
         for own in from_sets.exercises_of(name).values():
-            built = from_sets.screen("key", own, title={}, rule={})
+            built = questions.written_screen("key", own, title={}, rule={})
             assert built["hints"]["fr"]
             assert built["kind"] in ("play", "ask")
 

@@ -37,7 +37,7 @@ def built(monkeypatch):
 @pytest.mark.parametrize("name", LESSONS)
 def test_an_answer_and_a_replay_construct_nothing_anew(name, built):
     _, defs = importlib.import_module(f"tutorials.{name}").app.run()
-    lesson = defs["page"].content.under(defs["lesson"].rules, seed=7_001)
+    lesson = defs["page"].content.under(defs["page"].content.rules, seed=7_001)
     actions = walked(lesson)
     asked = sum(stage.asks for stage in lesson.stages)
     assert len(actions) == len(lesson.stages) - 1 + asked

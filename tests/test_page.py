@@ -6,15 +6,16 @@ from belote_core import PRESETS
 from tutorials.kit.checker_page import CheckerPage
 from tutorials.kit.lessons import lesson_page
 from tutorials.kit.lessons.exam_page import ExamPage
-from tutorials.kit.lessons.lesson import Place, Stage
+from tutorials.kit.lessons.lesson import Place
+from tutorials.kit.stages import Read, Try
 from tutorials.kit.training.trainer_page import TrainerPage
 
 NAME = "05_trump_and_overtrump"
 STAGES = (
-    Stage("read", "intro"),
-    Stage("try", "must-trump"),
-    Stage("try", "must-overtrump"),
-    Stage("read", "done"),
+    Read("intro"),
+    Try("must-trump"),
+    Try("must-overtrump"),
+    Read("done"),
 )
 
 
@@ -105,7 +106,7 @@ def test_language_and_settings_are_handed_on():
 def test_the_exam_draws_its_own_stages():
     page = ExamPage("14_exam", lesson_page.asked({}, "14_exam"))
     assert len(page.content.stages) == 22
-    assert page.content.now is not None
+    assert page.content.stages[0].now is not None
 
 
 def test_the_trainer_tells_the_store_what_is_due():

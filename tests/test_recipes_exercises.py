@@ -211,7 +211,7 @@ def test_a_new_kind_of_question(tree):
         from exercises import THEMES, generate, load_set, questions
         from exercises.kinds import KINDS
         from exercises.written.reading import parse_set
-        from tutorials.kit.lessons import reminders
+        from tutorials.kit.texts import reminders
         from tutorials.kit.training import practice
 
         title, seen = {"fr": "titre", "en": "title"}, 0

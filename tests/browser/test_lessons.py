@@ -10,7 +10,7 @@ from tests.browser.pupil import Pupil, form_of, lesson_of
 from tests.samples import NIGHTLY
 from tutorials.app.pages import PAGES
 from tutorials.kit import prose
-from tutorials.kit.lessons import path
+from tutorials.kit.lessons import course
 from tutorials.kit.lessons.lesson import Place
 from tutorials.kit.stages import Try
 
@@ -105,7 +105,7 @@ def test_in_english_on_a_telephone_all_right_to_the_end(page, site, name):
     pupil.arrives()
     mixed = sum(stage.mixed for stage in lesson.stages)
     pupil.sees(f"{mixed} out of {mixed}")
-    follows = path.after(name)
+    follows = course.after(name)
     if follows:
         pupil.presses("next_lesson")
         first = lesson_of(follows.name).screen(Place())

@@ -14,7 +14,7 @@ import marimo as mo
 from belote_core import BeloteError, Card, Suit, explain
 from belote_core.wording import LANGUAGES, telling
 from belote_core.wording.glossary import GLYPH_AS_TEXT, SUITS, card_name, card_short
-from exercises import generate
+from exercises import generate, wording
 from tutorials.kit import prose
 
 if TYPE_CHECKING:
@@ -106,7 +106,7 @@ def numbers(asked: Asked, **values: int) -> Controls:
 
 def theme(asked: Asked, names: Iterable[str], now: str) -> Controls:
     """Offer rule cases by the name that pages give them."""
-    told = prose.words(asked.lang)["themes"]
+    told = wording.theme_names(asked.lang)
     label = _words(asked.lang)["theme"]
     return mo.ui.dictionary({"theme": _choice(label, {told[name]: name for name in names}, now)})
 

@@ -17,10 +17,9 @@ from exercises.written.answers import played_there
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from belote_core.places import Path
-    from belote_core.record_reader import Reader
-
     from belote_core import Card
+    from belote_core.record.reader import Reader
+    from belote_core.toml.places import Path
     from exercises.case import Case
     from exercises.feedback import Feedback
     from exercises.written.parts import PartsReader

@@ -38,7 +38,7 @@ class Count(Asking):
     ('count-last-trick',)
     """
 
-    shows: ClassVar = ("count-points",)
+    shows: ClassVar = (CountPoints.kind,)
 
     def _asked(self, context: Context) -> CountPoints:
         exercise = self.exercise(context)

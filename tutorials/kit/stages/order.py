@@ -40,7 +40,7 @@ class Order(Asking):
     tutorials.kit.stages.stage.StageError: Order("trump"): cannot show theme: follow; there are: ...
     """
 
-    shows: ClassVar = ("order-cards",)
+    shows: ClassVar = (OrderCards.kind,)
 
     def _asked(self, context: Context) -> OrderCards:
         exercise = self.exercise(context)

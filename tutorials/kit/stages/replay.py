@@ -66,7 +66,7 @@ class ReplayMatch(Case):
     ('match-reached',)
     """
 
-    shows: ClassVar = ("match-end",)
+    shows: ClassVar = (MatchEnd.kind,)
 
     def screen(self, context: Context) -> ReplayScreen:
         """Build the deals of a constructed match."""

@@ -49,7 +49,7 @@ class Sheet(Asking):
     ('failed-shared', 'pair-failed')
     """
 
-    shows: ClassVar = ("settle-deal", "match-end")
+    shows: ClassVar = (SettleDeal.kind, MatchEnd.kind)
 
     def stage(self, context: Context) -> FillInStage:
         """Return the sheet of a screen."""

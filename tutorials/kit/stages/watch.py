@@ -11,6 +11,7 @@ from belote_core.wording import path
 from exercises import generate
 from exercises.bilingual import in_both, speech
 from exercises.felt import decision
+from exercises.kinds.choose_a_card import ChooseACard
 from tutorials.kit.stages.cases import Case
 from tutorials.kit.stages.stage import several
 
@@ -33,7 +34,7 @@ class Watch(Case):
     (('must-overtrump',), ('follow',))
     """
 
-    shows: ClassVar = ("choose-a-card",)
+    shows: ClassVar = (ChooseACard.kind,)
 
     @property
     def themes(self) -> tuple[str, ...]:
