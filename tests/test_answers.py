@@ -12,7 +12,7 @@ from tests.test_report import GUILTY, HONEST, MATCH, SUBJECTS, texts
 from tutorials.kit.answers import answer
 
 BROKEN = [
-    ("atout coeur\nmain V♥ h9 R♦", [(20, "h9", "9h")]),
+    ("atout coeur\nmain V♥ 9hh R♦", [(20, "9hh", "9h")]),
     ("trump hearts hand Jh zz", [(21, "zz", None)]),
     (HONEST.replace('"1 Qd"', '"1 Qx"'), [(None, "Qx", None)]),
     (HONEST.replace('"MARQUOIR_3"', '"MARQOIR_3"'), [(None, "MARQOIR_3", None)]),
@@ -56,7 +56,7 @@ def test_a_fault_stands_at_its_token_with_the_mend(text, faults):
 
 
 def test_the_faults_are_explained_by_the_engine():
-    text = "atout coeur\nmain V♥ h9 R♦"
+    text = "atout coeur\nmain V♥ 9hh R♦"
     (fault,) = read(text).faults
     assert answer(text, MARQUOIR_3)["faults"][0]["fr"] == explain(fault, lang="fr")
 

@@ -11,6 +11,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
@@ -144,6 +145,9 @@ class MatchReport:
         return self.fault is None and all(row.deal is None or row.deal.clean for row in self.rows)
 
 
+# The head of a table; a list of cards or another program's tag stands in brackets too.
+_TABLE = re.compile(r"\[{1,2}\s*[A-Za-z_][\w.-]*\s*(?:\]|=|$)")
+
 Report = PositionReport | TrickReport | CountReport | DealReport | MatchReport
 Subject = Position | PositionText | Record | MatchRecord
 
@@ -162,7 +166,7 @@ def looks_like_record(text: str) -> bool:
     written = [line for line in lines if line and not line.startswith("#")]
     keys = ("format", "ruleset", "dealer", "actions", "players", "seed", "hands")
     return any(
-        line.startswith("[") or (line.partition("=")[0].strip().lower() in keys and "=" in line)
+        _TABLE.match(line) or (line.partition("=")[0].strip().lower() in keys and "=" in line)
         for line in written
     )
 
@@ -179,6 +183,7 @@ def report(subject: Subject, rules: RuleSet | None = None) -> Report:
     if isinstance(subject, MatchRecord):
         return _match(subject)
     assert rules is not None
+    rules = subject.rules(rules)
     if subject.is_count:
         return CountReport(subject.settlement(rules))
     trick = subject.full_trick(rules)

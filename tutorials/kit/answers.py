@@ -7,8 +7,7 @@ from functools import partial
 from html import escape
 from typing import TYPE_CHECKING, Any
 
-from belote_core import RecordError, explain
-from belote_core.cards import find_cards
+from belote_core import CardError, RecordError, explain, parse_card
 from belote_core.record.position_text import PositionText
 from belote_core.report import DealReport, looks_like_record, read, report
 from belote_core.wording import LANGUAGES
@@ -93,8 +92,11 @@ def _fault(text: str, fault: RecordError) -> dict[str, Any]:
 
 def _mends(suggestion: str, *, in_record: bool) -> dict[str, str]:
     """Write the mend as a reader of each language would; records have one way for all."""
-    card = next((card for card, _, _ in find_cards(suggestion)), None)
-    if in_record or card is None:
+    try:
+        card = parse_card(suggestion)
+    except CardError:
+        return dict.fromkeys(LANGUAGES, suggestion)
+    if in_record:
         return dict.fromkeys(LANGUAGES, suggestion)
     return {lang: card_short(card, lang).replace(GLYPH_AS_TEXT, "") for lang in LANGUAGES}
 
