@@ -182,7 +182,8 @@ def test_a_suit_may_stand_before_its_ranks(text, codes):
 
 
 @pytest.mark.parametrize(
-    ("text", "codes"), [("h9", "9h"), ("♥9", "9h"), ("Kd h10", "Kd Th"), ("♠V98 ♥10V", "Js 9s 8s Th Jh")]
+    ("text", "codes"),
+    [("h9", "9h"), ("♥9", "9h"), ("Kd h10", "Kd Th"), ("♠V98 ♥10V", "Js 9s 8s Th Jh")],
 )
 def test_the_suit_may_stand_first_in_one_card(text, codes):
     assert format_cards(parse_cards(text)) == codes

@@ -21,12 +21,14 @@ def _():
     from exercises import generate
     from tutorials.kit import address, answers, page, prose, screens
     from tutorials.kit.checker import Checker, example_of
+    from tutorials.kit.lessons import deals
 
     return (
         Checker,
         PRESETS,
         address,
         answers,
+        deals,
         example_of,
         generate,
         mo,
@@ -51,7 +53,7 @@ def _(asked, mo, page):
 
 
 @app.cell
-def _(Checker, NAME, PRESETS, asked, example_of, generate, mo, prose, screens):
+def _(Checker, NAME, PRESETS, asked, deals, example_of, generate, mo, prose, screens):
     checker = mo.ui.anywidget(
         Checker(
             lang=asked.lang,
@@ -65,7 +67,8 @@ def _(Checker, NAME, PRESETS, asked, example_of, generate, mo, prose, screens):
             card_names=screens.card_names(),
             card_shorts=screens.card_shorts(),
             example=example_of(
-                generate("must-overtrump", PRESETS[asked.profile], seed=asked.seed).position
+                generate("must-overtrump", PRESETS[asked.profile], seed=asked.seed).position,
+                deals.example_text(PRESETS[asked.profile]),
             ),
         )
     )

@@ -70,9 +70,9 @@ class Notation:
                 (before, after, Order.RANK_FIRST),
                 (after, before, Order.SUIT_FIRST),
             ):
-                if rank in self.all_ranks and suit in self.all_suits:
-                    if len(suit) > 1 or order in (said, Order.EITHER):
-                        return rank, suit
+                side = len(suit) > 1 or order in (said, Order.EITHER)
+                if side and rank in self.all_ranks and suit in self.all_suits:
+                    return rank, suit
         return None
 
     def glued_ranks(self, text: str) -> tuple[Rank, ...] | None:
@@ -97,9 +97,7 @@ def _french(ranks: dict[str, Rank], cost: int) -> tuple[Notation, ...]:
     with_k = {"p": SPADES, "c": HEARTS, "k": DIAMONDS, "t": CLUBS}
     with_d = {"p": SPADES, "c": HEARTS, "d": DIAMONDS, "t": CLUBS}
     with_c = {"p": SPADES, "c": DIAMONDS, "t": CLUBS}
-    return tuple(
-        Notation(suits, ranks, cost, french=True) for suits in (with_k, with_d, with_c)
-    )
+    return tuple(Notation(suits, ranks, cost, french=True) for suits in (with_k, with_d, with_c))
 
 
 def _with_any_c(suits: dict[str, Suit], ranks: dict[str, Rank], cost: int) -> tuple[Notation, ...]:

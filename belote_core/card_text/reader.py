@@ -118,6 +118,29 @@ def read_regions(
     """
     spoken = {*languages, *_languages(regions)}
     english = _english_letters(regions)
+    whole, best = _candidates(regions, spoken, english=english)
+    if whole:
+        if FRENCH_WORDS not in spoken:
+            # Cards either way: the rank stands first, but where French makes K and T suits.
+            whole = [one for one in whole if one.order is Order.RANK_FIRST] or whole
+        reading, doubt = _agreed(whole)
+        if doubt and FRENCH_WORDS in spoken and not english and len(doubt.suits) > 2:
+            # French words rule out clubs.
+            doubt = replace(doubt, suits=tuple(s for s in doubt.suits if s is not CLUBS))
+        return reading, doubt
+    linked = any(token.text == "of" for region in regions for token in region.tokens)
+    if linked and spoken == {ENGLISH_WORDS} and not _letter_trump(regions):
+        # No English way: then French letters among English words.
+        reading, doubt = read_regions(_without_languages(regions))
+        if not reading.unread:
+            return reading, doubt
+    return best, None
+
+
+def _candidates(
+    regions: Sequence[Region], spoken: set[str], *, english: bool
+) -> tuple[list[Reading], Reading]:
+    """Read in the least mixed notations that read all; beside them the one that failed least."""
     best: Reading | None = None
     whole = list[Reading]()
     for cost in range(5):
@@ -130,17 +153,22 @@ def read_regions(
                 best = reading
         if whole and (last or cost == 0):
             break
-    if whole:
-        if FRENCH_WORDS not in spoken:
-            # Letters that are cards either way: the rank stands first, but where K and T are suits.
-            whole = [one for one in whole if one.order is Order.RANK_FIRST] or whole
-        reading, doubt = _agreed(whole)
-        if doubt and FRENCH_WORDS in spoken and not english and len(doubt.suits) > 2:
-            # French words rule out clubs.
-            doubt = replace(doubt, suits=tuple(s for s in doubt.suits if s is not CLUBS))
-        return reading, doubt
-    assert best is not None
-    return best, None
+    return whole, best or Reading()
+
+
+def _letter_trump(regions: Sequence[Region]) -> bool:
+    return any(r.is_trump and any(t.text in ("t", "k") for t in r.tokens) for r in regions)
+
+
+def _without_language(token: Token) -> Token:
+    return replace(token, text="de") if token.text == "of" else token
+
+
+def _without_languages(regions: Sequence[Region]) -> list[Region]:
+    """Forget the language of links, which is all that speaks against French letters."""
+    return [
+        replace(region, tokens=tuple(map(_without_language, region.tokens))) for region in regions
+    ]
 
 
 def _languages(regions: Sequence[Region]) -> set[str]:
@@ -214,9 +242,7 @@ def _doubt(at: int, end: int, said: list[Suit | tuple[Card, ...]]) -> Doubt:
     return Doubt(at, end, cards=tuple(dict.fromkeys(cards)))
 
 
-def _read(
-    regions: Sequence[Region], notation: Notation, order: Order, *, english: bool
-) -> Reading:
+def _read(regions: Sequence[Region], notation: Notation, order: Order, *, english: bool) -> Reading:
     reading, letters = Reading(), set[str]()
     with_d = set[str]()
     # What is trump first: cards may be called by it.
@@ -256,7 +282,9 @@ class _TrumpReader:
                 continue
             suit = self.notation.all_suits.get(token.text)
             if suit is None:
-                if not (token.text in SMALL_WORDS or token.text in LINKS or token.text == "a"):
+                if not (
+                    token.text in SMALL_WORDS or token.text in LINKS or token.text in ("a", "as")
+                ):
                     unread.append(Unread("not_a_suit_word", token.at, token.end))
             elif reading.trump not in (None, suit):
                 unread.append(Unread("several_suits", token.at, token.end))
@@ -412,7 +440,9 @@ class CardReader:
         if text[0] in GLYPHS:
             pairs = list(zip(pieces[::2], pieces[1::2], strict=False))
         else:
-            pairs = [(glyph, ranks) for ranks, glyph in zip(pieces[::2], pieces[1::2], strict=False)]
+            pairs = [
+                (glyph, ranks) for ranks, glyph in zip(pieces[::2], pieces[1::2], strict=False)
+            ]
         if 2 * len(pairs) != len(pieces):
             return ()
         cards = list[Card]()
@@ -462,7 +492,7 @@ class CardReader:
         return None
 
     def _suit_comes(self, i: int) -> bool:
-        """Whether a run of ranks that starts here ends with its suit: "as, roi et dame de coeur"."""
+        """Whether a run of ranks starts here that ends with its suit: "as, roi et dame de coeur"."""
         if self._explicit(i, adjacent=True) is not None:
             return True
         for j in range(i + 1, len(self.tokens)):
@@ -505,8 +535,10 @@ class CardReader:
         """Take a suit that its ranks follow; said twice, in a word and a glyph, it is one."""
         self._flush()
         last = self.found[-1] if self.found else None
-        if last and last.card.suit is suit and not self.header and last.end + 1 >= token.at:
-            if not (after := self._next_chunk(token)) or not self._ranks_follow(after):
+        beside = last and last.card.suit is suit and last.end + 1 >= token.at
+        if beside and not self.header:
+            after = self._next_chunk(token)
+            if after is None or not self._ranks_follow(after):
                 return 1
         if self.header and self.header.suit is suit and not self.header.filled:
             return 1
@@ -580,4 +612,3 @@ def _elision(tokens: Sequence[Token], i: int) -> bool:
     if tokens[i + 1].sign is not Sign.APOSTROPHE or tokens[i + 1].after_blank:
         return False
     return i + 2 == len(tokens) or tokens[i + 2].sign is Sign.CHUNK
-

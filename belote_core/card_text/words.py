@@ -19,7 +19,7 @@ OTHER_GLYPHS = {
     "\N{WHITE DIAMOND SUIT}": "♦",
     "\N{WHITE CLUB SUIT}": "♣",
 }
-SUIT_WORDS = {
+SUIT_WORDS: dict[str, dict[Suit, tuple[str, ...]]] = {
     FRENCH: {
         SPADES: ("pi", "pique", "piques"),
         HEARTS: ("co", "coeur", "coeurs"),
@@ -33,7 +33,7 @@ SUIT_WORDS = {
         CLUBS: ("club", "clubs"),
     },
 }
-RANK_WORDS = {
+RANK_WORDS: dict[str, dict[Rank, tuple[str, ...]]] = {
     FRENCH: {
         Rank.SEVEN: ("sept",),
         Rank.EIGHT: ("huit",),
@@ -62,21 +62,65 @@ LINKS = {"de": FRENCH, "du": FRENCH, "of": ENGLISH}
 ANDS = ("et", "and", "puis", "then", "ou", "plus")
 VOIDS = ("aucun", "aucune", "rien", "vide", "neant", "none", "void", "nothing")
 # What stands around cards in a sentence and says nothing of them.
-AROUND = {
+AROUND: dict[str, tuple[str, ...]] = {
     FRENCH: (
         *("le", "la", "les", "un", "une", "des", "ce", "cette", "mes", "mon"),
         *("ma", "tes", "ton", "ses", "son", "aux", "au", "en", "dans", "sur", "avec"),
-        *("par", "est", "sont", "ai", "avais", "n", "y", "encore", "aussi", "bonjour", "merci", "sec", "seche", "seul"),
+        *(
+            "par",
+            "est",
+            "sont",
+            "ai",
+            "avais",
+            "n",
+            "y",
+            "encore",
+            "aussi",
+            "bonjour",
+            "merci",
+            "sec",
+            "seche",
+            "seul",
+        ),
         *("contient", "comprend", "demande", "demandee", "joue", "jouent", "pose", "met", "mets"),
         *("coupe", "surcoupe", "fournit", "jette", "defausse", "partenaire", "adversaire"),
         *("joueur", "suivant", "premier", "deuxieme", "troisieme", "quatrieme", "voisin", "cartes"),
-        *("carte", "lui", "moi", "vient", "tombe", "donc", "alors", "ensuite", "puis", "voici"),
+        *(
+            "carte",
+            "lui",
+            "moi",
+            "vient",
+            "tombe",
+            "donc",
+            "alors",
+            "ensuite",
+            "puis",
+            "voici",
+            "1er",
+            "2e",
+            "3e",
+            "4e",
+        ),
         *("il", "elle", "on", "je", "tu", "nous", "vous", "ils", "voila", "sort"),
     ),
     ENGLISH: (
         *("the", "an", "my", "your", "his", "her", "their", "is", "are", "was", "were", "with"),
         *("in", "on", "by", "plays", "played", "puts", "put", "partner", "opponent", "player"),
-        *("next", "last", "first", "second", "third", "fourth", "i", "have", "hold", "he", "she", "it"),
+        *(
+            "next",
+            "last",
+            "declared",
+            "first",
+            "second",
+            "third",
+            "fourth",
+            "i",
+            "have",
+            "hold",
+            "he",
+            "she",
+            "it",
+        ),
         *("bare", "alone", "cards", "card", "this", "order", "trumps", "ruffs", "we", "they"),
     ),
 }

@@ -23,13 +23,28 @@ class House:
     knobs: tuple[tuple[str, Any], ...] = ()
     at: int = 0
 
+    @property
+    def text(self) -> str:
+        """Write the rules as they are read, "" for none."""
+        told = [f"table {self.table}"] if self.table else []
+        if self.players and not self.table:
+            told.append(f"{self.players} players")
+        told += [f"{knob} {_written(value)}" for knob, value in self.knobs]
+        return ", ".join(told)
+
     def onto(self, rules: RuleSet) -> RuleSet:
-        """Return these rules over others; raises `RuleSetError` where they contradict each other."""
+        """Return these rules over others; raises `RuleSetError` if they cannot be."""
         if self.table:
             rules = PRESETS[self.table]
         elif self.players not in (None, rules.players):
             rules = MARQUOIR_3 if self.players == MARQUOIR_3.players else CLASSIC_4
         return replace(rules, **dict(self.knobs)) if self.knobs else rules
+
+
+def _written(value: Any) -> str:
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    return str(getattr(value, "value", value))
 
 
 _YES = {"oui": True, "yes": True, "true": True, "non": False, "no": False, "false": False}
@@ -152,10 +167,13 @@ def _knobs(folded: str) -> Iterator[tuple[str, Any, tuple[int, int]]]:
     """Find every rule that is named with one of its values; the longest names first."""
     names = [(knob, name) for knob in _KINDS for name in _names(knob)]
     for knob, name in sorted(names, key=lambda pair: -len(pair[1])):
+        if name not in folded:
+            continue
         values = "|".join(map(re.escape, sorted(_values(knob), key=len, reverse=True)))
         kind = _KINDS[knob]
         allowed = r"\d{1,5}" if kind is int else values
-        pattern = rf"(?<![\w-]){re.escape(name)}\s*[:=]?\s*(?:est |is |points? )?({allowed})(?![\w-])"
+        is_said = r"\s*[:=]?\s*(?:est |is |points? )?"
+        pattern = rf"(?<![\w-]){re.escape(name)}{is_said}({allowed})(?![\w-])"
         for match in re.finditer(pattern, folded):
             said = match[1]
             value = int(said) if kind is int else _values(knob)[said]

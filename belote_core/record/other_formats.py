@@ -1,4 +1,4 @@
-"""Texts of other programs, told apart by their looks: named in one sentence, not read word by word."""
+"""Texts of other programs, told by their looks: named in one sentence, not read word by word."""
 
 from __future__ import annotations
 

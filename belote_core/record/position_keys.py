@@ -6,13 +6,13 @@ import re
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from belote_core.card_text.tokens import Sign, Token, fold, tokens
+from belote_core.card_text.tokens import Sign, Token, tokens
 from belote_core.card_text.words import ENGLISH, FRENCH, RANKS, SUITS
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-KEYS = {
+KEYS: dict[str, dict[str, tuple[str, ...]]] = {
     "trump": {FRENCH: ("atout", "atouts"), ENGLISH: ("trump", "trumps")},
     "trick": {
         FRENCH: ("pli", "plis", "table", "entame", "levee"),
@@ -63,6 +63,14 @@ _PHRASES = (
     (("i", "hold"), "hand"),
     (("i", "held"), "hand"),
     (("le", "pli"), "trick"),
+    (("on", "a", "pris"), "taker 1"),
+    (("on", "avait", "pris"), "taker 1"),
+    (("nous", "avons", "pris"), "taker 1"),
+    (("we", "took"), "taker 1"),
+    (("ils", "ont", "pris"), "taker 2"),
+    (("ils", "avaient", "pris"), "taker 2"),
+    (("eux", "ont", "pris"), "taker 2"),
+    (("they", "took"), "taker 2"),
     (("pris", "par"), "taker"),
     (("taken", "by"), "taker"),
 )
@@ -80,6 +88,7 @@ _ORDINALS = {
 _NUMBER_WORDS = ("no", "n", "numero", "number")
 # Between a suit and the key that says it is trump.
 _IS = ("est", "is", "are", "was", "were", "la", "l", "couleur", "d", "comme", "as")
+_SUIT_LETTERS = "shdcpkt"
 BEFORE = "before any key"
 AFTER_TRUMP = "after the trump"
 
@@ -116,10 +125,16 @@ def split(text: str) -> tuple[list[Section], set[str]]:
     for number, one in enumerate(found):
         end = found[number + 1].start if number + 1 < len(found) else len(text)
         spoken |= {one.language} if one.language else set()
+        if one.key.startswith("taker "):
+            # "On a pris : 97": who took is said by the words, their points may follow.
+            side = one.key[-1]
+            sections.append(Section("taker", side, one.key_at, one.key_at, one.token))
+            if any(letter.isdigit() for letter in text[one.end : end]):
+                own = "us" if side == "1" else "them"
+                sections.append(Section(own, text[one.end : end], one.end, one.key_at, one.token))
+            continue
         sections.append(
-            Section(
-                one.key, text[one.end : end], one.end, one.key_at, one.token, one.number
-            )
+            Section(one.key, text[one.end : end], one.end, one.key_at, one.token, one.number)
         )
     return _trumps(sections), spoken
 
@@ -245,7 +260,7 @@ def _cut_after_suit(section: Section) -> tuple[Section | None, Section]:
         lone = len(token.text) == 1 and token.text.isalpha() and not _cut_short(cut, i)
         if token.text in SUITS or (lone and token.text != "a"):
             end = i + 1
-            while end < len(cut) and cut[end].sign is Sign.CHUNK and cut[end].text in (*SUITS, *"shdcpkt"):
+            while end < len(cut) and cut[end].text in (*SUITS, *_SUIT_LETTERS):
                 end += 1
             return _parted(section, cut[end - 1].end)
         if token.text[0] in "♠♥♦♣" and len(token.text) > 1:
@@ -278,5 +293,6 @@ def _suit_before(section: Section) -> tuple[Section, Section] | None:
     # An article belongs to the suit.
     if len(cut) > 1 and cut[-2].text in ("le", "la", "the") and last is cut[-1]:
         begin = cut[-2].at
-    suit = replace(section, key="trump", text=section.text[last.at - section.at : inside], at=last.at)
+    named = section.text[last.at - section.at : inside]
+    suit = replace(section, key="trump", text=named, at=last.at)
     return replace(section, text=section.text[: begin - section.at]), suit

@@ -16,7 +16,7 @@ by player or, at four, by side (1 for the first and the third player).
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from difflib import get_close_matches
 from typing import TYPE_CHECKING, Any
 
@@ -26,11 +26,12 @@ from belote_core.card_text.tokens import Sign, fold, whole_word
 from belote_core.card_text.words import RANKS, SUITS
 from belote_core.errors import BeloteError, PositionError, RecordError
 from belote_core.legality import Position, check_cards
-from belote_core.ranking import Trick, trick_winner
+from belote_core.ranking import DEAL_POINTS, Trick, trick_winner
 from belote_core.record.house_text import House, read_house
 from belote_core.record.other_formats import recognise
 from belote_core.record.position_keys import AFTER_TRUMP, BEFORE, KEY_OF, Section, split
 from belote_core.scoring.settlement import Settlement, settle
+from belote_core.scoring.tally import usual_tricks
 from belote_core.toml.places import line_and_column
 
 if TYPE_CHECKING:
@@ -44,10 +45,28 @@ _SEATS = ("taker", "belote", "renonce")
 _COLOURS = dict.fromkeys(("rouge", "red"), ("h", "d")) | dict.fromkeys(
     ("noir", "noire", "black"), ("s", "c")
 )
-_US, _THEM = ("nous", "us", "moi", "me"), ("eux", "them", "ils", "they")
+# What pairs are called who write their score.
+_PAIRS = dict.fromkeys(("nous", "us", "moi", "me"), "1") | dict.fromkeys(
+    ("eux", "them", "ils", "they"), "2"
+)
 _WORD = re.compile(r"[^\s:=,;|/.()\[\]{}\"]+")
 _NUMBER = re.compile(r"[0-9]{1,4}")
-_WORDS_AROUND = ("a", "est", "is", "et", "and", "la", "le", "de", "par", "by", "chez", "pour")
+_WORDS_AROUND = (
+    "a",
+    "est",
+    "is",
+    "et",
+    "and",
+    "la",
+    "le",
+    "de",
+    "par",
+    "by",
+    "chez",
+    "pour",
+    "fait",
+    "on",
+)
 # Who does these plays to the trick.
 _PLAYS = frozenset(
     (
@@ -59,10 +78,13 @@ _PLAYS = frozenset(
 _ONE_BY_ONE = re.compile(r"(?:^|\s)1[.)].*\s2[.)]", re.DOTALL)
 # "Main no 1" counts, and is no card.
 _NUMBERED = re.compile(r"\bn[\u00b0\u00bao]\s?\d\b", re.IGNORECASE)
-_QUESTION = re.compile(r"[^.,;:\n!?]*\?")
+_RANK_LETTERS = frozenset("avdrkjqtx")
+# A seat's name alone above its hand.
+_SEAT_ABOVE = re.compile(
+    r"^\s*(?:nord|sud|est|ouest|north|south|east|west)\s*:?[ \t]*$", re.IGNORECASE | re.MULTILINE
+)
+_CLAUSE_ENDS = ".,;:\n!?"
 _CARD_IN_QUESTION = re.compile(r"[♠♥♦♣]|[0-9]")
-# All the cards and the dix de der (CARD-4).
-WHOLE = 162
 # What each fault of a position is about, to point at.
 _ABOUT = {
     "trick_complete": "trick",
@@ -74,6 +96,7 @@ _ABOUT = {
 }
 # A text of more words is no position, and is not read word by word.
 MOST_WORDS = 400
+MOST_CHARACTERS = 20_000
 
 
 @dataclass(frozen=True)
@@ -152,7 +175,13 @@ class PositionText:
     def full_trick(self, rules: RuleSet) -> Trick | None:
         """Return the trick when all have played to it and no hand is given; seat 0 led."""
         rules = self.rules(rules)
-        if self.earlier or self.hand or self.faults or len(self.trick) != rules.players or self.is_count:
+        if (
+            self.earlier
+            or self.hand
+            or self.faults
+            or len(self.trick) != rules.players
+            or self.is_count
+        ):
             return None
         self._trump()
         try:
@@ -168,10 +197,10 @@ class PositionText:
         points = self.points(rules)
         if not self.numbers.get("taker"):
             raise self.fault("taker_missing", "points")
-        tricks = self.numbers.get("tricks") or _usual_tricks(rules, points)
+        tricks = self.numbers.get("tricks") or usual_tricks(rules, points)
         if tricks is None:
             raise self.fault("tricks_missing", "points")
-        self._check_possible(points, tricks)
+        self._check_possible(points)
         one = {key: values[0] for key, values in self.numbers.items() if values}
         try:
             return settle(
@@ -202,28 +231,29 @@ class PositionText:
         if len(missing) > 1 and len(sides) < rules.sides:
             raise self.fault("points_two_needed", "points", sides=rules.sides)
         total = sum(sides.values())
-        if len(missing) == 1 and total > WHOLE:
-            raise self.fault("points_do_not_add_up", "points", total=total, needed=WHOLE)
-        if len(missing) == 1 and (rules.fixed_pairs or total < WHOLE):
+        if len(missing) == 1 and total > DEAL_POINTS:
+            raise self.fault("points_do_not_add_up", "points", total=total, needed=DEAL_POINTS)
+        if len(missing) == 1 and (rules.fixed_pairs or total < DEAL_POINTS):
             # One number tells: the first side's where it stands alone, the last is what is left.
-            sides[missing[0]] = WHOLE - total
+            sides[missing[0]] = DEAL_POINTS - total
         return tuple(sides[side] for side in sorted(sides))
 
     def completed(self, rules: RuleSet) -> tuple[int, int] | None:
         """Return the side whose points were not written and what they come to, or None."""
         points = self.points(rules)
-        written = len(self.numbers.get("points", ())) or sum(k in self.numbers for k in ("us", "them"))
+        sides = sum(key in self.numbers for key in ("us", "them"))
+        written = len(self.numbers.get("points", ())) or sides
         if written == len(points):
             return None
         side = 0 if "them" in self.numbers and "us" not in self.numbers else len(points) - 1
         return side, points[side]
 
-    def _check_possible(self, points: tuple[int, ...], tricks: tuple[int, ...]) -> None:
+    def _check_possible(self, points: tuple[int, ...]) -> None:
         """Refuse points that no tricks make (CARD-4)."""
-        if sum(points) != WHOLE:
+        if sum(points) != DEAL_POINTS:
             return  # told by the settlement
         for side, amount in enumerate(points):
-            if amount in (1, WHOLE - 1):
+            if amount in (1, DEAL_POINTS - 1):
                 raise self.fault(
                     "impossible_points", "points", points=amount, side=side, counted_from=1
                 )
@@ -268,20 +298,12 @@ def _side(numbers: dict[str, int], key: str) -> int | None:
     return numbers[key] - 1 if numbers.get(key) else None
 
 
-def _usual_tricks(rules: RuleSet, points: tuple[int, ...]) -> tuple[int, ...] | None:
-    """Share the tricks out where it decides nothing: several sides have points (SCORE-0.1)."""
-    won = [side for side, amount in enumerate(points) if amount]
-    if len(points) != rules.sides:
-        return (0,) * rules.sides  # the points are the fault, and are told first
-    if len(won) < 2:
-        return None
-    tricks = [int(side in won) for side in range(rules.sides)]
-    tricks[won[0]] += rules.hand_size - sum(tricks)
-    return tuple(tricks)
-
-
 def read_position(text: str) -> PositionText:
     """Read what a text says, all its faults told at once in `faults`; never raises."""
+    if len(text) > MOST_CHARACTERS:
+        line, column = line_and_column(text, MOST_CHARACTERS)
+        fault = RecordError("text_too_long", line=line, column=column, most=MOST_WORDS)
+        return PositionText(text, faults=(fault,))
     foreign = recognise(text)
     if foreign is not None:
         return PositionText(text, faults=(foreign,))
@@ -300,6 +322,8 @@ class _Reader:
         self.text = text
         self.faults = list[RecordError]()
         self.house, left = read_house(_NUMBERED.sub(_blank, text))
+        if len(_SEAT_ABOVE.findall(left)) == 1:
+            left = _SEAT_ABOVE.sub(_blank, left)
         self.sections, self.languages = split(_without_questions(left))
         self.numbers = dict[str, tuple[int, ...]]()
         self.regions = list[tuple[str, Section]]()
@@ -380,7 +404,11 @@ class _Reader:
             return
         words = {token.text for token in section.tokens() if token.sign is Sign.CHUNK}
         keys = {one.key for one in self.sections if one.text.strip(" :=,.;")}
-        told = bool(words & _PLAYS) or bool(_ONE_BY_ONE.search(section.text)) or ("hand" in keys and "trick" not in keys)
+        told = (
+            bool(words & _PLAYS)
+            or bool(_ONE_BY_ONE.search(section.text))
+            or ("hand" in keys and "trick" not in keys)
+        )
         self.regions.append(("trick" if told and "trick" not in keys else "hand", section))
 
     def amounts(self, section: Section, *, most: int | None = None) -> tuple[int, ...]:
@@ -388,19 +416,19 @@ class _Reader:
         read = list[int]()
         for match in _WORD.finditer(section.text):
             offset, word = section.at + match.start(), fold(match[0])
-            for part in word.split("-") if re.fullmatch(r"[0-9]+(-[0-9]+)+", word) else [word]:
-                if part in _WORDS_AROUND or not part.strip("-–—+"):
+            parts = word.split("-") if re.fullmatch(r"[0-9]+(-[0-9]+)+", word) else [word]
+            for part in parts:
+                if part in _WORDS_AROUND or not part.strip("-\u2013\u2014+"):
                     continue
-                if section.key in _SEATS and part in (*_US, *_THEM):
-                    part = "1" if part in _US else "2"
-                if not (part.isascii() and part.isdigit()):
+                number = _PAIRS.get(part, part) if section.key in _SEATS else part
+                if not (number.isascii() and number.isdigit()):
                     self.fault("not_a_number", offset, token=match[0][:40])
-                elif not _NUMBER.fullmatch(part):
+                elif not _NUMBER.fullmatch(number):
                     self.fault("number_too_large", offset, token=match[0][:40])
                 elif len(read) == most:
                     self.fault("several_numbers", offset, token=match[0])
                 else:
-                    read.append(int(part))
+                    read.append(int(number))
         return tuple(read)
 
     # ---- Faults
@@ -441,7 +469,7 @@ def _names_a_card(text: str) -> bool:
     """Whether a card or a number stands in a text: a figure, a suit's sign, a rank in words."""
     words = fold(text)
     found = _CARD_IN_QUESTION.search(words)
-    return bool(found) or any(len(w) < 3 or w in RANKS for w in re.findall("[a-z]+", words))
+    return bool(found) or any(w in _RANK_LETTERS or w in RANKS for w in re.findall("[a-z]+", words))
 
 
 def _trick_number(key: str) -> int:
@@ -449,20 +477,22 @@ def _trick_number(key: str) -> int:
 
 
 def _blank(match: re.Match[str]) -> str:
-    return " " * len(match[0])
+    return re.sub(r"[^\n]", " ", match[0])
 
 
 def _without_questions(text: str) -> str:
     """Hide what is asked, where no card is named in it; every character keeps its place."""
 
-    def hidden(match: re.Match[str]) -> str:
-        words = fold(match[0])
-        named = _CARD_IN_QUESTION.search(words) or any(
-            word in RANKS or word in SUITS or word in KEY_OF for word in re.findall("[a-z]+", words)
+    left = text
+    for mark in re.finditer(r"\?", text):
+        start = max(text.rfind(sign, 0, mark.start()) for sign in _CLAUSE_ENDS) + 1
+        asked = fold(text[start : mark.start()])
+        named = _CARD_IN_QUESTION.search(asked) or any(
+            word in RANKS or word in SUITS or word in KEY_OF for word in re.findall("[a-z]+", asked)
         )
-        return match[0] if named else " " * len(match[0])
-
-    return _QUESTION.sub(hidden, text)
+        if not named:
+            left = f"{left[:start]}{' ' * (mark.end() - start)}{left[mark.end() :]}"
+    return left
 
 
 def _all_numbers(text: str) -> bool:

@@ -7,7 +7,7 @@ from functools import partial
 from html import escape
 from typing import TYPE_CHECKING, Any
 
-from belote_core import CardError, RecordError, explain, parse_card
+from belote_core import CLASSIC_4, CardError, RecordError, explain, parse_card
 from belote_core.record.position_text import PositionText
 from belote_core.report import DealReport, looks_like_record, read, report
 from belote_core.wording import LANGUAGES
@@ -19,6 +19,8 @@ if TYPE_CHECKING:
     from belote_core import RuleSet
 
 _WORD = re.compile(r"[^\s,;\"]+")
+# As a text names its table, in either language.
+TABLE = "table"
 _HTML = ("sentence", "text", "outcome")
 
 
@@ -32,7 +34,8 @@ def answer(text: str, rules: RuleSet) -> dict[str, Any]:
     except RecordError as error:
         return told | {"faults": [_fault(text, fault) for fault in error.faults]}
     if isinstance(subject, PositionText):
-        told["fields"] = None if subject.is_count else _fields(subject, rules)
+        by_clicks = not (subject.is_count or subject.earlier)
+        told["fields"] = _fields(subject, _rules(subject, rules)) if by_clicks else None
         if subject.faults:
             return told | {"faults": [_fault(text, fault) for fault in subject.faults]}
     try:
@@ -59,6 +62,27 @@ def _fields(written: PositionText, rules: RuleSet) -> dict[str, Any]:
         "trick": [card.code for card in written.trick],
         "hand": [card.code for card in written.hand],
         "taker": written.taker,
+        "house": written.house.text,
+    }
+
+
+def _rules(written: PositionText, rules: RuleSet) -> RuleSet:
+    """Follow the rules that a text names, the page's while they cannot be."""
+    try:
+        return written.rules(rules)
+    except RecordError:
+        return rules
+
+
+def _other_table(token: str, fault: RecordError) -> dict[str, Any] | None:
+    """Offer the table that has the card, in one click: its name is written behind the card."""
+    card = str(fault.facts.get("card"))
+    if fault.code != "not_in_pack" or card not in {one.code for one in CLASSIC_4.cards}:
+        return None
+    labels = {lang: prose.words(lang)["check"]["other_table"] for lang in prose.LANGUAGES}
+    text = dict.fromkeys(LANGUAGES, f"{token}, {TABLE} {CLASSIC_4.id},")
+    return {"text": text} | {
+        lang: label.format(pack=CLASSIC_4.pack) for lang, label in labels.items()
     }
 
 
@@ -82,6 +106,8 @@ def _fault(text: str, fault: RecordError) -> dict[str, Any]:
         "token": token,
         "fix": None,
     }
+    if token:
+        told["fix"] = _other_table(token, fault)
     if suggestion and token:
         mends = _mends(suggestion, in_record=looks_like_record(text))
         labels = {lang: prose.words(lang)["check"]["fix"] for lang in prose.LANGUAGES}

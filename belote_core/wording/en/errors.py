@@ -125,7 +125,7 @@ ERRORS = {
     "“trump hearts, trick A♠ 9♥, hand J♥ A♥ K♦”.",
     "foreign_language": "These words are {name}: cards are read in French or English, or in signs, for "
     "instance: “trump ♥, trick A♠ 9♥, hand J♥”.",
-    "bridge_deal": "These hands are not the 32 cards of belote: a {name} deal is read here if each has 8 "
+    "bridge_deal": "These hands are not the 32 cards of belote: such a deal ({name}) is read if each has 8 "
     "cards, from the 7 to the ace, every one once.",
     "trump_of_deal_missing": "This deal has no trump yet: add below it “trump hearts, taker 1”, for "
     "instance.",
@@ -222,6 +222,7 @@ ERRORS = {
 OR = " or "
 # What texts from elsewhere are.
 FOREIGN = {
+    "belote-cli": "hands of belote-cli",
     "PBN": "a PBN file, of bridge",
     "LIN": "a LIN file, of bridge",
     "FEN": "a FEN position, of chess",

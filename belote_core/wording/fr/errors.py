@@ -127,7 +127,7 @@ ERRORS = {
     "« atout cœur, pli A♠ 9♥, main V♥ A♥ R♦ ».",
     "foreign_language": "Ces mots sont {name} : les cartes se lisent en français ou en anglais, ou en "
     "signes, par exemple : « atout ♥, pli A♠ 9♥, main V♥ ».",
-    "bridge_deal": "Ces mains ne sont pas les 32 cartes de la belote : une donne {name} se lit ici si "
+    "bridge_deal": "Ces mains ne sont pas les 32 cartes de la belote : une telle donne ({name}) se lit si "
     "chacun a 8 cartes, du 7 à l’As, chacune une fois.",
     "trump_of_deal_missing": "Cette donne n’a pas encore d’atout : ajoute dessous « atout cœur, preneur "
     "1 », par exemple.",
@@ -227,6 +227,7 @@ ERRORS = {
 OR = " ou "
 # Ce que sont les textes d’ailleurs.
 FOREIGN = {
+    "belote-cli": "des mains de belote-cli",
     "PBN": "un fichier PBN, du bridge",
     "LIN": "un fichier LIN, du bridge",
     "FEN": "une position FEN, des échecs",
