@@ -87,6 +87,7 @@ def test_clicks_go_on_from_a_position_not_from_a_record():
         "trick": ["As"],
         "hand": ["9s"],
         "taker": None,
+        "house": "",
     }
     assert answer("atout p main 9p zz", MARQUOIR_3)["fields"]["hand"] == ["9s"]
     for text in (HONEST, GUILTY, MATCH, "points 70 50 42 preneur 1"):

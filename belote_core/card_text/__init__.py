@@ -54,6 +54,8 @@ def parse_cards(text: str) -> tuple[Card, ...]:
         unread = reading.unread[0]
         token, at = whole_word(text, unread.at, unread.end)
         meant = suggest_card(token)
+        if unread.code == "one_or_ten":
+            raise CardError("one_or_ten", token=token, place=at + 1, suggestion=None)
         raise CardError("not_a_card", token=token, place=at + 1, suggestion=meant)
     if doubt is not None:
         raise doubtful(doubt, text)
@@ -71,9 +73,11 @@ def parse_cards(text: str) -> tuple[Card, ...]:
 
 def doubtful(doubt: Doubt, text: str) -> CardError:
     """Make the question that a doubt is."""
-    code, choices = doubt.question
-    token = text[doubt.at : doubt.end]
-    return CardError(code, token=token, place=doubt.at + 1, choices=choices, suggestion=None)
+    token, place = text[doubt.at : doubt.end], doubt.at + 1
+    choices = doubt.choices
+    if doubt.suits:
+        return CardError("which_suit", token=token, place=place, choices=choices, suggestion=None)
+    return CardError("which_card", token=token, place=place, choices=choices, suggestion=None)
 
 
 def parse_suit(text: str) -> Suit | None:

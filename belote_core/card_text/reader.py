@@ -38,6 +38,7 @@ _COUNTED = ("carte", "cartes", "card", "cards")
 _NOT = ("pas", "plus", "no", "without", "sans")
 _ALONE = ("sec", "seche", "seul", "bare", "alone")
 _ONE = re.compile("1[^0-9].*")
+_WITH_C = re.compile("(?:10|[789tjqkavrdx])?c|c(?:10|[789tjqkavrdx])")
 _ENGLISH_CARD = re.compile("(?:10|[789tjqkvrdx])[hs]|[hs](?:10|[789jqkvrx])")
 _ELIDED = ("l", "d", "j", "c", "m", "s", "n", "qu", "t")
 
@@ -102,11 +103,9 @@ class Doubt:
     cards: tuple[Card, ...] = ()
 
     @property
-    def question(self) -> tuple[str, tuple[str, ...]]:
-        """Return the code of the question and what may be answered, as records write it."""
-        if self.suits:
-            return "which_suit", tuple(suit.value for suit in self.suits)
-        return "which_card", tuple(card.code for card in self.cards)
+    def choices(self) -> tuple[str, ...]:
+        """Return what may be answered, as records write it."""
+        return tuple(suit.value for suit in self.suits) or tuple(card.code for card in self.cards)
 
 
 def read_regions(
@@ -194,6 +193,7 @@ def _readings(
 ) -> Iterable[Reading]:
     """Read in all notations of one cost; to mix the orders is a mixture as well."""
     # Where all fail, the language around decides whose faults are told.
+    codes = (english or _trump_by_code(regions)) and _are_codes(regions)
     by_language = sorted(NOTATIONS, key=lambda one: FRENCH_WORDS in spoken and not one.french)
     for notation in by_language:
         for order in Order:
@@ -201,17 +201,31 @@ def _readings(
             if notation.cost + mixed != cost:
                 continue
             reading = _read(regions, notation, order, english=english)
-            if _may_be(reading, notation, spoken):
+            if _may_be(reading, notation, spoken, codes=codes):
                 yield reading
 
 
-def _may_be(reading: Reading, notation: Notation, spoken: set[str]) -> bool:
+def _trump_by_code(regions: Sequence[Region]) -> bool:
+    """Whether the trump is a small letter, and a rank English: "atout c, main Jc Ac"."""
+    lone = any(t.code and len(t.text) == 1 for r in regions if r.is_trump for t in r.tokens)
+    return lone and any(t.code and t.text[0] in "jqkt" for r in regions for t in r.tokens)
+
+
+def _are_codes(regions: Sequence[Region]) -> bool:
+    """Whether every C is written as records write a card: a large rank, a small suit."""
+    return all(
+        token.code for region in regions for token in region.tokens if _WITH_C.fullmatch(token.text)
+    )
+
+
+def _may_be(reading: Reading, notation: Notation, spoken: set[str], *, codes: bool) -> bool:
     """Whether the language around the letters allows for this notation."""
     letters = reading.letters
     if "D" in letters and not letters & {"DD", "h", "s"} and len(reading.with_d) < 2:
         return False  # "RD" alone may be two ranks
     if notation is ENGLISH and FRENCH_WORDS in spoken:
-        return "c" not in letters  # French words rule out clubs
+        # French words rule out clubs, but for what records write: "atout h, main Jh Kc".
+        return "c" not in letters or codes
     if notation.french and not notation.cost and spoken == {ENGLISH_WORDS}:
         # English words: only what English has no letter for speaks for French.
         return "p" in letters or "v" in letters or "r" in letters
@@ -492,7 +506,7 @@ class CardReader:
         return None
 
     def _suit_comes(self, i: int) -> bool:
-        """Whether a run of ranks starts here that ends with its suit: "as, roi et dame de coeur"."""
+        """Whether a run of ranks starts here that ends with its suit: "as et dame de coeur"."""
         if self._explicit(i, adjacent=True) is not None:
             return True
         for j in range(i + 1, len(self.tokens)):
@@ -582,7 +596,7 @@ class CardReader:
         return 0
 
     def _numbers(self, i: int, text: str) -> bool:
-        """Whether a figure only counts what follows: "1) A♠ 2) 10♠", "1. AD 2. 7D"."""
+        """Whether a figure only counts what follows: "1) A♠ 2) 10♠"."""
         mark = self.tokens[i + 1] if i + 1 < len(self.tokens) else None
         if mark is None or mark.after_blank:
             return False

@@ -33,7 +33,7 @@ _SMALL = re.compile(
 _MISREAD_TEN = re.compile(r"(?<![a-z0-9])(?:[li][0o]|1o)(?=[♠♥♦♣]|[shdcptk](?![a-z0-9]))")
 # Books write a small x for any small card, a capital one for the ten.
 _SMALL_CARD = re.compile("x+|.*[A-Z].*[A-Z0-9]x+|.*[♠♥♦♣]x+")
-_CODE = re.compile("[789TJQKAVDRX][shdc]")
+_CODE = re.compile("[789TJQKAVDRX]?[shdc]")
 _PARTS_A_WORD = re.compile(r"[\s,;|/:=.()\[\]{}\"]")
 
 

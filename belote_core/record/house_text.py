@@ -63,9 +63,9 @@ _CALLED: dict[str, tuple[tuple[str, ...], dict[str, str]]] = {
             "pas plus petit": "no_lower_trump",
         },
     ),
-    "overtrump_partner_on_trump_lead": (("monter sur partenaire", "monter sur le partenaire"), {}),
+    "overtrump_partner_on_trump_lead": (("monter sur partenaire"), {}),
     "defenders_are_partners": (("defenseurs partenaires",), {}),
-    "belote_counts_for_contract": (("belote compte pour le contrat",), {}),
+    "belote_counts_for_contract": (("belote au contrat",), {}),
     "belote_when_failed": (
         ("belote dedans", "belote chutee"),
         {"gardee": "kept", "a la defense": "to_defence", "defense": "to_defence"},
@@ -88,7 +88,7 @@ _CALLED: dict[str, tuple[tuple[str, ...], dict[str, str]]] = {
         },
     ),
     "failed_points_to": (
-        ("points du preneur dedans",),
+        ("points du dedans",),
         {"plus haut": "highest", "tous": "all_who_beat", "moitie": "each_half"},
     ),
     "capot": (("capot",), {}),
@@ -129,7 +129,7 @@ def read_house(text: str) -> tuple[House, str]:
 
     >>> house, left = read_house("table CLASSIC_4, undertrump free, trump h")
     >>> house.table, [(knob, value.value) for knob, value in house.knobs], left.strip(" ,")
-    ('CLASSIC_4', [('undertrump', <Undertrump.FREE: 'free'>)], 'trump h')
+    ('CLASSIC_4', [('undertrump', 'free')], 'trump h')
     """
     folded = _fold_in_place(text)
     if folded is None:
@@ -172,9 +172,10 @@ def _knobs(folded: str) -> Iterator[tuple[str, Any, tuple[int, int]]]:
         values = "|".join(map(re.escape, sorted(_values(knob), key=len, reverse=True)))
         kind = _KINDS[knob]
         allowed = r"\d{1,5}" if kind is int else values
-        is_said = r"\s*[:=]?\s*(?:est |is |points? )?"
-        pattern = rf"(?<![\w-]){re.escape(name)}{is_said}({allowed})(?![\w-])"
-        for match in re.finditer(pattern, folded):
+        for match in re.finditer(
+            rf"(?<![\w-]){re.escape(name)}\s*[:=]?\s*(?:est |is |points? )?({allowed})(?![\w-])",
+            folded,
+        ):
             said = match[1]
             value = int(said) if kind is int else _values(knob)[said]
             yield knob, value, match.span()

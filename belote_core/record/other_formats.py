@@ -37,11 +37,20 @@ _FORMATS = (
 )
 # What other languages call suits, ranks and trumps, where French and English do not.
 _OTHER_LANGUAGES = {
-    "de": "herz karo kreuz bube ass trumpf stich eichel schellen schilten rosen ober unter und",
-    "nl": "harten ruiten klaveren schoppen boer heer vrouw aas troef slag",
-    "it": "cuori quadri fiori picche fante asso briscola",
-    "es": "corazones picas treboles diamantes sota triunfo espadas bastos oros copas",
-    "pt": "copas ouros espadas paus valete trunfo",
+    "de": (
+        *("herz", "karo", "kreuz", "bube", "ass", "trumpf", "stich"),
+        *("eichel", "schellen", "schilten", "rosen", "ober", "unter", "und"),
+    ),
+    "nl": (
+        *("harten", "ruiten", "klaveren", "schoppen", "boer", "heer", "vrouw"),
+        *("aas", "troef", "slag"),
+    ),
+    "it": (*("cuori", "quadri", "fiori", "picche", "fante", "asso", "briscola"),),
+    "es": (
+        *("corazones", "picas", "treboles", "diamantes", "sota", "triunfo", "espadas"),
+        *("bastos", "oros", "copas"),
+    ),
+    "pt": (*("copas", "ouros", "espadas", "paus", "valete", "trunfo"),),
 }
 _WORD = re.compile(r"[^\W\d_]+")
 # Other games have looks of their own only in a text of some length.
@@ -54,16 +63,17 @@ def recognise(text: str) -> RecordError | None:
     for one in _FORMATS:
         found = one.looks.search(start)
         if found is not None:
-            return _fault("foreign_format", text, found.start(), name=one.name)
+            return fault("foreign_format", text, found.start(), name=one.name)
     words = [(word[0].lower(), word.start()) for word in _WORD.finditer(start)]
     for lang, known in _OTHER_LANGUAGES.items():
-        hits = [at for word, at in words if word in known.split()]
+        hits = [at for word, at in words if word in known]
         if len(hits) > 1 or (hits and len(words) <= 4):
-            return _fault("foreign_language", text, hits[0], name=lang)
+            return fault("foreign_language", text, hits[0], name=lang)
     return None
 
 
-def _fault(code: str, text: str, at: int, *, name: str) -> RecordError:
+def fault(code: str, text: str, at: int, *, name: str) -> RecordError:
+    """Make an error that points at where the looks begin."""
     while at < len(text) - 1 and text[at].isspace():
         at += 1
     line, column = line_and_column(text, at)

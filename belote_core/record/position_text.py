@@ -164,10 +164,11 @@ class PositionText:
         played, leader = list[Trick](), 0
         for number, cards in enumerate(self.earlier, 1):
             trick = Trick(leader, cards)
-            if len(cards) != rules.players:
-                code = "trick_incomplete" if len(cards) < rules.players else "trick_too_long"
-                facts = {"trick": number, "cards": len(cards), "players": rules.players}
-                raise self.fault(code, f"trick {number}", **facts)
+            key, laid = f"trick {number}", len(cards)
+            if laid < rules.players:
+                raise self.fault("trick_incomplete", key, trick=number, cards=laid)
+            if laid > rules.players:
+                raise self.fault("trick_too_long", key, cards=laid, players=rules.players)
             played.append(trick)
             leader = trick_winner(rules, trump, trick)
         return tuple(played), leader
@@ -367,7 +368,7 @@ class _Reader:
             house=self.house,
             faults=tuple(sorted(self.faults, key=lambda fault: (fault.line, fault.column))),
             where=self.where,
-            cards_at=tuple(told),
+            cards_at=tuple(sorted(told, key=lambda one: one[2])),
         )
 
     # ---- Sections
@@ -382,9 +383,10 @@ class _Reader:
             key = "tricks"
         name = f"trick {section.number}" if section.number else key
         if name in self.where:
-            if not _names_a_card(self.where[name].text):
+            empty = section.key != "trump" and not _names_a_card(self.where[name].text)
+            if empty:
                 pass  # said twice before anything follows: "dans ma main j'ai"
-            elif _names_a_card(section.text):
+            elif section.key == "trump" or _names_a_card(section.text):
                 self.fault("key_twice", section.key_at, token=section.token)
                 return
             else:
@@ -441,10 +443,13 @@ class _Reader:
         """Tell a word that is no card here, once, with what was probably meant."""
         token, offset = whole_word(self.text, at, end)
         if code == "one_or_ten":
-            self.fault(code, offset, token=token)
+            self.fault("one_or_ten", offset, token=token)
             return
-        if code != "not_a_card":
-            self.trump_word(code, offset, token)
+        if code == "several_suits":
+            self.fault("several_suits", offset, token=token)
+            return
+        if code == "not_a_suit_word":
+            self.trump_word(offset, token)
             return
         line, column = line_and_column(self.text, offset)
         if any((fault.line, fault.column) == (line, column) for fault in self.faults):
@@ -452,17 +457,20 @@ class _Reader:
         suggestion = _close_word(token) or suggest_card(token)
         self.fault("not_a_card_here", offset, token=token, suggestion=suggestion)
 
-    def trump_word(self, code: str, offset: int, token: str) -> None:
+    def trump_word(self, offset: int, token: str) -> None:
         """Tell what is no suit; a colour may be two of them."""
         colour = _COLOURS.get(fold(token))
         if colour is None:
-            self.fault(code, offset, token=token)
+            self.fault("not_a_suit_word", offset, token=token)
         else:
             self.fault("which_suit", offset, token=token, choices=colour)
 
     def doubt(self, doubt: Doubt) -> None:
-        code, choices = doubt.question
-        self.fault(code, doubt.at, token=self.text[doubt.at : doubt.end], choices=choices)
+        token = self.text[doubt.at : doubt.end]
+        if doubt.suits:
+            self.fault("which_suit", doubt.at, token=token, choices=doubt.choices)
+        else:
+            self.fault("which_card", doubt.at, token=token, choices=doubt.choices)
 
 
 def _names_a_card(text: str) -> bool:
@@ -482,7 +490,6 @@ def _blank(match: re.Match[str]) -> str:
 
 def _without_questions(text: str) -> str:
     """Hide what is asked, where no card is named in it; every character keeps its place."""
-
     left = text
     for mark in re.finditer(r"\?", text):
         start = max(text.rfind(sign, 0, mark.start()) for sign in _CLAUSE_ENDS) + 1

@@ -1,6 +1,6 @@
 r"""A plain score sheet: a line of names, then a line a deal with the points of each column.
 
->>> sheet = read_sheet("Nous Eux\\n92 (pris) 70\n64 98 (pris)")
+>>> sheet = read_sheet("Nous Eux\n92 (pris) 70\n64 98 (pris)")
 >>> [(row.points, row.taker) for row in sheet.rows]
 [((92, 70), 0), ((64, 98), 1)]
 """
@@ -69,19 +69,20 @@ class ScoreSheet:
         deals = list[Counted]()
         for row in self.rows:
             if len(row.points) != columns:
-                raise self._fault("sheet_line", row, sides=columns)
+                raise self.fault("sheet_line", row, sides=columns)
             total = sum(row.points)
             tricks = usual_tricks(rules, row.points)
             if total != DEAL_POINTS or tricks is None:
-                raise self._fault("sheet_points", row, total=total, needed=DEAL_POINTS)
+                raise self.fault("sheet_points", row, total=total, needed=DEAL_POINTS)
             if row.taker is None:
-                raise self._fault("sheet_takers_missing", row)
+                raise self.fault("sheet_takers_missing", row)
             deals.append(
                 Counted(taker=row.taker, points=row.points, tricks=tricks, belote=row.belote)
             )
         return MatchRecord(rules=rules, dealer=rules.players - 1, deals=tuple(deals))
 
-    def _fault(self, code: str, row: Row, **facts: int) -> RecordError:
+    def fault(self, code: str, row: Row, **facts: int) -> RecordError:
+        """Make an error that points at a row."""
         line, column = line_and_column(self.text, row.at)
         return RecordError(code, line=line, column=column, **facts)
 
