@@ -105,3 +105,37 @@ def test_what_a_text_brings_along_is_no_markup():
     assert shown["faults"]
     record = HONEST.replace('"MARQUOIR_3"', '"<i>"')
     assert all("<b>" not in fault["fr"] for fault in answer(record, MARQUOIR_3)["faults"])
+
+
+def test_a_card_of_the_other_pack_offers_the_other_table_in_one_click():
+    text = "atout coeur, pli A♠ 9♥, main 8♠ V♥"
+    (fault,) = answer(text, MARQUOIR_3)["faults"]
+    assert (fault["token"], fault["fix"]["fr"]) == ("8♠", "Passer à la table de 32 cartes")
+    for lang in ("fr", "en"):
+        end = fault["offset"] + fault["length"]
+        mended = text[: fault["offset"]] + fault["fix"]["text"][lang] + text[end:]
+        shown = answer(mended, MARQUOIR_3)
+        assert shown["faults"] == []
+        assert shown["fields"]["hand"] == ["8s", "Jh"]
+        assert (shown["fields"]["players"], len(shown["fields"]["pack"])) == (4, 32)
+
+
+@pytest.mark.parametrize("house", ["undertrump free", "sous-couper libre"])
+def test_clicks_keep_the_house_rules_of_the_text(house):
+    text = f"table CLASSIC_4, {house}, atout coeur, pli A♠ V♥, main 9♥ R♦"
+    shown = answer(text, MARQUOIR_3)
+    kept = shown["fields"]["house"]
+    assert kept == "table CLASSIC_4, undertrump free"
+    again = answer(f"{kept}\natout: ♥\npli: A♠ V♥\nmain: 9♥ R♦", MARQUOIR_3)
+    assert again["fr"] == shown["fr"]
+    strict = answer(text.replace(f"{house}, ", ""), MARQUOIR_3)
+    assert strict["fr"] != shown["fr"]
+
+
+def test_a_count_follows_the_house_rules_it_names():
+    capot = "points 162, plis 8 0, preneur 1"
+    (plain, *_), (house, *_) = (
+        [one for one in answer(text, CLASSIC_4)["fr"] if one["kind"] == "lines"]
+        for text in (capot, f"capot 300, {capot}")
+    )
+    assert (plain["total"], house["total"]) == ([250, 0], [300, 0])

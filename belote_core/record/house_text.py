@@ -63,7 +63,7 @@ _CALLED: dict[str, tuple[tuple[str, ...], dict[str, str]]] = {
             "pas plus petit": "no_lower_trump",
         },
     ),
-    "overtrump_partner_on_trump_lead": (("monter sur partenaire"), {}),
+    "overtrump_partner_on_trump_lead": (("monter sur partenaire",), {}),
     "defenders_are_partners": (("defenseurs partenaires",), {}),
     "belote_counts_for_contract": (("belote au contrat",), {}),
     "belote_when_failed": (
