@@ -7,10 +7,13 @@ from typing import TYPE_CHECKING
 from belote_core.card_text.notations import NOTATIONS
 from belote_core.card_text.reader import Region, read_regions
 from belote_core.card_text.tokens import fold, tokens, whole_word
+from belote_core.card_text.words import ENGLISH as ENGLISH_WORDS
 from belote_core.cards import FULL_PACK, Card, Suit
 from belote_core.errors import CardError
 
 if TYPE_CHECKING:
+    from collections.abc import Collection
+
     from belote_core.card_text.reader import Doubt
 
 __all__ = ["fold", "parse_card", "parse_cards", "parse_suit", "suggest_card"]
@@ -92,8 +95,8 @@ def parse_suit(text: str) -> Suit | None:
     return suits.pop() if len(suits) == 1 else None
 
 
-def suggest_card(token: str) -> str | None:
-    """The card that was probably meant: a slip of one letter.
+def suggest_card(token: str, languages: Collection[str] = ()) -> str | None:
+    """The card that was probably meant, a slip of one letter; in the languages around, if known.
 
     >>> suggest_card("9hh"), suggest_card("valett-de-pique"), suggest_card("9x")
     ('9h', 'Js', None)
@@ -101,7 +104,7 @@ def suggest_card(token: str) -> str | None:
     folded = fold(token)
     meant = set[str]()
     for notation in NOTATIONS:
-        if notation.cost:
+        if notation.cost or (set(languages) == {ENGLISH_WORDS} and not notation.english):
             continue
         ranks, suits = notation.all_ranks, notation.all_suits
         rank = max((word for word in ranks if folded.startswith(word)), key=len, default="")

@@ -454,7 +454,7 @@ class _Reader:
         line, column = line_and_column(self.text, offset)
         if any((fault.line, fault.column) == (line, column) for fault in self.faults):
             return
-        suggestion = _close_word(token) or suggest_card(token)
+        suggestion = _close_word(token) or suggest_card(token, self.languages)
         self.fault("not_a_card_here", offset, token=token, suggestion=suggestion)
 
     def trump_word(self, offset: int, token: str) -> None:
