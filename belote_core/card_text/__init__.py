@@ -57,8 +57,6 @@ def parse_cards(text: str) -> tuple[Card, ...]:
         unread = reading.unread[0]
         token, at = whole_word(text, unread.at, unread.end)
         meant = suggest_card(token)
-        if unread.code == "one_or_ten":
-            raise CardError("one_or_ten", token=token, place=at + 1, suggestion=None)
         raise CardError("not_a_card", token=token, place=at + 1, suggestion=meant)
     if doubt is not None:
         raise doubtful(doubt, text)
