@@ -394,7 +394,9 @@ def test_an_answer_about_an_older_text_is_never_painted(page):
     names = (*checker.trait_names(sync=True),)
     values = {name: getattr(checker, name) for name in names if not name.startswith("_")}
     page.set_content("<body></body>")
-    page.add_script_tag(type="module", content=ALONE % (bundles.address("checker"), json.dumps(values, default=str)))
+    page.add_script_tag(
+        type="module", content=ALONE % (bundles.address("checker"), json.dumps(values, default=str))
+    )
     desk = Desk(page)
     for number, text in enumerate((TEXT, "trump: h hand: 9c"), start=1):
         desk.area.fill(text)
