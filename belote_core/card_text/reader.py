@@ -388,6 +388,10 @@ class CardReader:
         skipped = self._around(i, text)
         if skipped:
             return skipped
+        if text in _NOT:
+            # What follows is what is not there; and "pas" is no ace of spades.
+            self._refuse(token)
+            return 1
         ranks = self._ranks(text)
         if ranks and self.header and self._explicit(i) is None:
             return self._by_header(token, ranks)
@@ -549,7 +553,8 @@ class CardReader:
         """Take a suit that its ranks follow; said twice, in a word and a glyph, it is one."""
         self._flush()
         last = self.found[-1] if self.found else None
-        beside = last and last.card.suit is suit and last.end + 1 >= token.at
+        in_full = token.text in GLYPHS or len(token.text) > 3
+        beside = in_full and last and last.card.suit is suit and last.end + 1 >= token.at
         if beside and not self.header:
             after = self._next_chunk(token)
             if after is None or not self._ranks_follow(after):

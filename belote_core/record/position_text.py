@@ -18,6 +18,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass, field
 from difflib import get_close_matches
+from itertools import pairwise
 from typing import TYPE_CHECKING, Any
 
 from belote_core.card_text import suggest_card
@@ -334,6 +335,8 @@ class _Reader:
         """Read the whole text."""
         for section in self.sections:
             self.place(section)
+        for _, section in self.regions:
+            self.own_plays(section)
         regions = [Region(s.tokens(), key == "trump") for key, s in self.regions]
         reading, doubt = read_regions(regions, self.languages) if regions else (None, None)
         by_key: dict[str, list[Found]] = {}
@@ -396,6 +399,14 @@ class _Reader:
             self.numbers[key] = self.amounts(section, most=1 if key in _ONE_NUMBER else None)
         else:
             self.regions.append((name, section))
+
+    def own_plays(self, section: Section) -> None:
+        """Stop at "je joue": one's own card is neither laid before nor only held."""
+        chunks = [token for token in section.tokens() if token.sign is Sign.CHUNK]
+        for before, token in pairwise(chunks):
+            if before.text in ("je", "i") and token.text in _PLAYS:
+                word = self.text[token.at : token.end]
+                self.fault("not_a_card_here", token.at, token=word, suggestion=None)
 
     def loose(self, section: Section) -> None:
         """Place cards that stand behind no key: they belong to the trick that is told, or held."""
