@@ -3,7 +3,8 @@
 from belote_core.actions import Action, Announce, Pass, Play, Say, Take
 from belote_core.announcements import award_announcements, belote_holder, find_announcements
 from belote_core.bidding import legal_bids, rule_on_bid
-from belote_core.cards import Card, Rank, Suit, format_cards, parse_card, parse_cards
+from belote_core.card_text import parse_card, parse_cards
+from belote_core.cards import Card, Rank, Suit, format_cards
 from belote_core.deal import DealState, Phase, apply, deal_from_hands, new_deal
 from belote_core.errors import BeloteError, CardError, PositionError, RecordError, RuleSetError
 from belote_core.legality import Position, at_other_tables, legal_cards, rule_on_hand, rule_on_play

@@ -60,7 +60,7 @@ def strength(card: Card, trump: Suit) -> int:
 def card_points(card: Card, trump: Suit) -> int:
     """Points of one card (CARD-2, CARD-3).
 
-    >>> from belote_core.cards import parse_card
+    >>> from belote_core import parse_card
     >>> card_points(parse_card("9h"), Suit.HEARTS), card_points(parse_card("9h"), Suit.CLUBS)
     (14, 0)
     """

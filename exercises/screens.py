@@ -693,11 +693,13 @@ class Fields(TypedDict):
     trick: list[str]
     hand: list[str]
     taker: int | None
+    house: str
 
 
 class Example(TypedDict):
-    """A position to try, as clicks would have given it."""
+    """A position to try, as clicks would have given it, and a recorded deal as text."""
 
+    deal: str
     trump: str
     trick: list[str]
     hand: list[str]

@@ -12,7 +12,7 @@ from tests.test_report import GUILTY, HONEST, MATCH, SUBJECTS, texts
 from tutorials.kit.answers import answer
 
 BROKEN = [
-    ("atout coeur\nmain V♥ h9 R♦", [(20, "h9", "9h")]),
+    ("atout coeur\nmain V♥ 9hh R♦", [(20, "9hh", "9h")]),
     ("trump hearts hand Jh zz", [(21, "zz", None)]),
     (HONEST.replace('"1 Qd"', '"1 Qx"'), [(None, "Qx", None)]),
     (HONEST.replace('"MARQUOIR_3"', '"MARQOIR_3"'), [(None, "MARQOIR_3", None)]),
@@ -56,7 +56,7 @@ def test_a_fault_stands_at_its_token_with_the_mend(text, faults):
 
 
 def test_the_faults_are_explained_by_the_engine():
-    text = "atout coeur\nmain V♥ h9 R♦"
+    text = "atout coeur\nmain V♥ 9hh R♦"
     (fault,) = read(text).faults
     assert answer(text, MARQUOIR_3)["faults"][0]["fr"] == explain(fault, lang="fr")
 
@@ -87,6 +87,7 @@ def test_clicks_go_on_from_a_position_not_from_a_record():
         "trick": ["As"],
         "hand": ["9s"],
         "taker": None,
+        "house": "",
     }
     assert answer("atout p main 9p zz", MARQUOIR_3)["fields"]["hand"] == ["9s"]
     for text in (HONEST, GUILTY, MATCH, "points 70 50 42 preneur 1"):
@@ -104,3 +105,37 @@ def test_what_a_text_brings_along_is_no_markup():
     assert shown["faults"]
     record = HONEST.replace('"MARQUOIR_3"', '"<i>"')
     assert all("<b>" not in fault["fr"] for fault in answer(record, MARQUOIR_3)["faults"])
+
+
+def test_a_card_of_the_other_pack_offers_the_other_table_in_one_click():
+    text = "atout coeur, pli A♠ 9♥, main 8♠ V♥"
+    (fault,) = answer(text, MARQUOIR_3)["faults"]
+    assert (fault["token"], fault["fix"]["fr"]) == ("8♠", "Passer à la table de 32 cartes")
+    for lang in ("fr", "en"):
+        end = fault["offset"] + fault["length"]
+        mended = text[: fault["offset"]] + fault["fix"]["text"][lang] + text[end:]
+        shown = answer(mended, MARQUOIR_3)
+        assert shown["faults"] == []
+        assert shown["fields"]["hand"] == ["8s", "Jh"]
+        assert (shown["fields"]["players"], len(shown["fields"]["pack"])) == (4, 32)
+
+
+@pytest.mark.parametrize("house", ["undertrump free", "sous-couper libre"])
+def test_clicks_keep_the_house_rules_of_the_text(house):
+    text = f"table CLASSIC_4, {house}, atout coeur, pli A♠ V♥, main 9♥ R♦"
+    shown = answer(text, MARQUOIR_3)
+    kept = shown["fields"]["house"]
+    assert kept == "table CLASSIC_4, undertrump free"
+    again = answer(f"{kept}\natout: ♥\npli: A♠ V♥\nmain: 9♥ R♦", MARQUOIR_3)
+    assert again["fr"] == shown["fr"]
+    strict = answer(text.replace(f"{house}, ", ""), MARQUOIR_3)
+    assert strict["fr"] != shown["fr"]
+
+
+def test_a_count_follows_the_house_rules_it_names():
+    capot = "points 162, plis 8 0, preneur 1"
+    (plain, *_), (house, *_) = (
+        [one for one in answer(text, CLASSIC_4)["fr"] if one["kind"] == "lines"]
+        for text in (capot, f"capot 300, {capot}")
+    )
+    assert (plain["total"], house["total"]) == ([250, 0], [300, 0])

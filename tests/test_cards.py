@@ -5,7 +5,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from belote_core import Card, CardError, Rank, Suit, format_cards, parse_card, parse_cards
-from belote_core.cards import FULL_PACK, fold
+from belote_core.card_text import fold
+from belote_core.cards import FULL_PACK
 
 RANK_WORDS = {
     "7": ["7", "sept", "seven", "Sept"],
@@ -36,9 +37,10 @@ def test_every_notation_of_every_card(rank, suit):
     assert len(SUIT_WORDS) == 4
     for rank_word in RANK_WORDS[rank]:
         for suit_word in SUIT_WORDS[suit]:
-            # A French rank with a lone c is asked about, below.
-            if (rank_word + suit_word).lower() not in ("vc", "dc", "rc"):
-                assert parse_card(rank_word + suit_word) == card(rank, suit), rank_word + suit_word
+            # A lone c is asked about where nothing says English, below.
+            if suit_word == "c":
+                continue
+            assert parse_card(rank_word + suit_word) == card(rank, suit), rank_word + suit_word
             if len(suit_word) > 1 or not suit_word.isalpha():
                 assert parse_card(f"{rank_word} {suit_word}") == card(rank, suit)
             for link in ("de", "of", "DE"):
@@ -48,7 +50,13 @@ def test_every_notation_of_every_card(rank, suit):
 @pytest.mark.parametrize("code", [c.code for c in FULL_PACK])
 def test_a_code_is_read_in_upper_and_lower_case(code):
     for text in (code, code.upper(), code.lower(), f"  {code}  "):
-        assert parse_card(text).code == code
+        if code[1] == "c" and code[0] in "789A" and text.strip() != code:
+            # Not as records write it, and no mark of either language: three suits.
+            with pytest.raises(CardError) as caught:
+                parse_card(text)
+            assert caught.value.facts["choices"] == ("h", "d", "c")
+        else:
+            assert parse_card(text).code == code
 
 
 @pytest.mark.parametrize("text", ["9h Kd", "9h,Kd", "9h; Kd", "9h|Kd", "9h/Kd", " 9♥\tR♦\n"])
@@ -78,9 +86,6 @@ def test_composed_and_decomposed_accents_are_the_same():
 
 
 BAD = [
-    ("h9", "h9", 1, "9h"),
-    ("♥9", "♥9", 1, "9h"),
-    ("Kd h10", "h10", 4, "Th"),
     ("9h Zd", "Zd", 4, None),
     ("1h", "1h", 1, None),
     ("9x", "9x", 1, None),
@@ -174,6 +179,14 @@ def test_a_card_shows_its_code():
 )
 def test_a_suit_may_stand_before_its_ranks(text, codes):
     assert format_cards(parse_cards(text.replace(":", " "))) == codes
+
+
+@pytest.mark.parametrize(
+    ("text", "codes"),
+    [("h9", "9h"), ("♥9", "9h"), ("Kd h10", "Kd Th"), ("♠V98 ♥10V", "Js 9s 8s Th Jh")],
+)
+def test_the_suit_may_stand_first_in_one_card(text, codes):
+    assert format_cards(parse_cards(text)) == codes
 
 
 @pytest.mark.parametrize("text", ["Vc", "Dc", "Rc", "rc"])

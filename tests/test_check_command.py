@@ -14,7 +14,7 @@ from tutorials.command import check as check_module
 from tutorials.command import main as command
 
 POSITION = "atout coeur, pli A♠ 9♥, main V♥ A♥ R♦"
-BROKEN = "atout coeur, pli A♠ 9♥, main V♥ h9 R♦"
+BROKEN = "atout coeur, pli A♠ 9♥, main V♥ 9hh R♦"
 
 
 @pytest.fixture
@@ -82,7 +82,7 @@ def test_a_fault_says_where_and_what_to_do(check, lang):
     code, said = check(BROKEN, options=("--lang", lang))
     assert code == 2
     check_text(said.strip(), lang)
-    assert "h9" in said
+    assert "9hh" in said
     assert "9♥" in said
 
 

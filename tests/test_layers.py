@@ -16,6 +16,7 @@ MAY_IMPORT = {
     "articles": (),
     "toml": (),
     "cards": (),
+    "card_text": ("cards",),
     "ruleset": ("cards",),
     "ranking": ("ruleset",),
     "announcements": ("ruleset",),
@@ -28,7 +29,7 @@ MAY_IMPORT = {
     "scoring": ("ranking",),
     "deal": ("legality", "bidding", "dealing", "scoring"),
     "match": ("dealing", "scoring"),
-    "record": ("toml", "deal", "match"),
+    "record": ("toml", "deal", "match", "card_text"),
     "audit": ("record",),
     "what_changes": ("audit",),
     "report": ("audit",),
@@ -37,7 +38,7 @@ MAY_IMPORT = {
 NUMPY_IN = {"simulation"}
 SPOKEN = {"wording", "prose", "sets"}
 # Reading what people type: a ligature that Unicode does not take apart.
-LETTERS_READ = {("cards.py", "œ"), ("cards.py", "Œ")}
+LETTERS_READ = {("tokens.py", letter) for letter in "œŒàÀ"}
 # What is no sentence: the project's own name, the head of a file in a foreign format, code.
 NO_SENTENCE = ("Belote, pas à pas", "Wheel-Version: ")
 CODE = re.compile(r"=>|;\n| = \{")

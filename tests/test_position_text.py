@@ -34,8 +34,8 @@ def test_the_same_position_in_any_notation(text):
 # Line, column and what is pointed at, each found by counting characters in the text.
 FAULTS = [
     (
-        "trump: h\nhand: Jh h9 zz",
-        [("not_a_card_here", 2, 10, "h9"), ("not_a_card_here", 2, 13, "zz")],
+        "trump: h\nhand: Jh 9hh zz",
+        [("not_a_card_here", 2, 10, "9hh"), ("not_a_card_here", 2, 14, "zz")],
     ),
     ("atuot: h main 9h", [("not_a_card_here", 1, 1, "atuot"), ("not_a_card_here", 1, 8, "h")]),
     ("trump: green\nhand: 9h", [("not_a_suit_word", 1, 8, "green")]),
@@ -56,7 +56,7 @@ def test_every_word_that_cannot_be_read_is_told_with_its_place(text, faults):
 
 
 def test_a_word_that_is_nearly_one_is_suggested():
-    (one,) = read_position("trump: h hand: h9").faults
+    (one,) = read_position("trump: h hand: 9hh").faults
     assert one.facts["suggestion"] == "9h"
     assert read_position("atuot h").faults[0].facts["suggestion"] == "atout"
 

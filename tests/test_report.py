@@ -273,12 +273,12 @@ def test_the_data_of_a_renonce_and_of_an_error():
     (found,) = as_data(report(read(GUILTY)))["renonces"]
     assert (found["seat"], found["card"], found["article"]) == (2, "Td", "PLAY-6")
     assert found["legal"] == ["9h"]
-    (fault,) = read("trump h hand h9").faults
+    (fault,) = read("trump h hand 9hh").faults
     assert fault_data(fault) == {
         "code": "not_a_card_here",
         "line": 1,
         "column": 14,
-        "token": "h9",
+        "token": "9hh",
         "suggestion": "9h",
     }
 

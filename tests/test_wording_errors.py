@@ -45,6 +45,8 @@ SAMPLES = {
     "value": 12,
     "players": 3,
     "pack": 24,
+    "choices": ("h", "d"),
+    "name": "PBN",
 }
 # Most suggestions are a card's code.
 SUGGESTED = {"unknown_verb": "pass", "unknown_key": "dealer"}

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 
 from belote_core.actions import WORDS, Announce, Pass, Play, Say, Take
 from belote_core.announcements import Kind
-from belote_core.cards import FULL_PACK, Card, Rank, Suit, parse_card
+from belote_core.card_text import parse_card
+from belote_core.cards import FULL_PACK, Card, Rank, Suit
 from belote_core.errors import CardError, RecordError
 from belote_core.toml.places import SHOWN
 

@@ -11,6 +11,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
@@ -20,10 +21,12 @@ from belote_core.errors import RecordError
 from belote_core.legality import OtherTable, Position, at_other_tables, rule_on_hand
 from belote_core.match import Match
 from belote_core.ranking import Trick, trick_points, trick_winner
+from belote_core.record.deal_strings import read_deal
 from belote_core.record.match_reader import parse_any
 from belote_core.record.match_replay import add_deal, check_match_claim, with_places
 from belote_core.record.position_text import PositionText, read_position
 from belote_core.record.schema import MatchRecord, Record
+from belote_core.record.score_sheet import ScoreSheet, read_sheet
 
 if TYPE_CHECKING:
     from belote_core.cards import Suit
@@ -75,9 +78,13 @@ class TrickReport:
 
 @dataclass(frozen=True)
 class CountReport:
-    """A finished deal known by its numbers."""
+    """A finished deal known by its numbers.
+
+    `completed` is the side whose points were not written, and what is left of the 162 for it.
+    """
 
     settlement: Settlement
+    completed: tuple[int, int] | None = None
 
     clean = True
 
@@ -144,16 +151,21 @@ class MatchReport:
         return self.fault is None and all(row.deal is None or row.deal.clean for row in self.rows)
 
 
+# The head of a table; a list of cards or another program's tag stands in brackets too.
+_TABLE = re.compile(r"\[{1,2}\s*[A-Za-z_][\w.-]*\s*(?:\]|=|$)")
+
 Report = PositionReport | TrickReport | CountReport | DealReport | MatchReport
-Subject = Position | PositionText | Record | MatchRecord
+Subject = Position | PositionText | Record | MatchRecord | ScoreSheet
 
 
-def read(text: str) -> PositionText | Record | MatchRecord:
+def read(text: str) -> PositionText | Record | MatchRecord | ScoreSheet:
     """Read what somebody wrote: a record (TOML) or a position in words; `RecordError` if neither.
 
     A position in words holds its faults; a record raises the first, with the others in it.
     """
-    return parse_any(text) if looks_like_record(text) else read_position(text)
+    if looks_like_record(text):
+        return parse_any(text)
+    return read_deal(text) or read_sheet(text) or read_position(text)
 
 
 def looks_like_record(text: str) -> bool:
@@ -162,7 +174,7 @@ def looks_like_record(text: str) -> bool:
     written = [line for line in lines if line and not line.startswith("#")]
     keys = ("format", "ruleset", "dealer", "actions", "players", "seed", "hands")
     return any(
-        line.startswith("[") or (line.partition("=")[0].strip().lower() in keys and "=" in line)
+        _TABLE.match(line) or (line.partition("=")[0].strip().lower() in keys and "=" in line)
         for line in written
     )
 
@@ -179,8 +191,11 @@ def report(subject: Subject, rules: RuleSet | None = None) -> Report:
     if isinstance(subject, MatchRecord):
         return _match(subject)
     assert rules is not None
+    if isinstance(subject, ScoreSheet):
+        return _match(subject.record(rules))
+    rules = subject.rules(rules)
     if subject.is_count:
-        return CountReport(subject.settlement(rules))
+        return CountReport(subject.settlement(rules), subject.completed(rules))
     trick = subject.full_trick(rules)
     if trick is not None and subject.trump is not None:
         return _trick(rules, subject.trump, trick)

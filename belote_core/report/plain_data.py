@@ -37,7 +37,11 @@ def as_data(report: Report) -> Data:
     if isinstance(report, CountReport):
         rules = _rules(report.settlement.rules)
         settled = _settlement(report.settlement)
-        return {"kind": "count", **told, "rules": rules, "settlement": settled}
+        count = {"kind": "count", **told, "rules": rules, "settlement": settled}
+        if report.completed is not None:
+            side, points = report.completed
+            count["completed"] = {"side": side, "points": points}
+        return count
     if isinstance(report, DealReport):
         return {"kind": "deal", **told, "rules": _rules(report.end.rules), **_deal(report)}
     return {"kind": "match", **told, "rules": _rules(report.match.rules), **_match(report)}

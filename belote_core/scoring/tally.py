@@ -114,3 +114,15 @@ def _check_announcements(tally: Tally) -> None:
         # Sums of 20, 50, 100, 150 and 200: every multiple of ten but these two.
         if points % 10 or points in (10, 30):
             raise PositionError("no_such_announcements", side=side, points=points)
+
+
+def usual_tricks(rules: RuleSet, points: tuple[int, ...]) -> tuple[int, ...] | None:
+    """Share the tricks out where it decides nothing: several sides have points (SCORE-0.1)."""
+    won = [side for side, amount in enumerate(points) if amount]
+    if len(points) != rules.sides:
+        return (0,) * rules.sides  # the points are the fault, and are told first
+    if len(won) < 2:
+        return None
+    tricks = [int(side in won) for side in range(rules.sides)]
+    tricks[won[0]] += rules.hand_size - sum(tricks)
+    return tuple(tricks)

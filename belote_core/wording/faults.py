@@ -7,10 +7,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from belote_core.cards import parse_card
+from belote_core.card_text import parse_card
+from belote_core.cards import Suit
 from belote_core.errors import BeloteError, RecordError
 from belote_core.rulings import IllegalBid, IllegalCall, IllegalPlay
-from belote_core.wording.glossary import card_short
+from belote_core.wording.glossary import SUITS, card_short
 
 if TYPE_CHECKING:
     from belote_core.wording.language import Language
@@ -51,6 +52,13 @@ def _suggested(words: Language, text: str) -> str:
         return text
 
 
+def _choice(words: Language, code: str) -> str:
+    """Name one of two readings: a suit, or a card with its article."""
+    if code in {suit.value for suit in Suit}:
+        return SUITS[words.code][Suit(code)]
+    return words.grammar.the(parse_card(code))
+
+
 def _said(words: Language, facts: dict[str, Any], voice: Voice) -> dict[str, Any]:
     """Turn facts into words: cards with their article, seats by their names."""
     said = dict(facts)
@@ -62,6 +70,13 @@ def _said(words: Language, facts: dict[str, Any], voice: Voice) -> dict[str, Any
     for name in _LISTS:
         if isinstance(facts.get(name), tuple):
             said[name] = ", ".join(map(str, facts[name]))
+    if "choices" in facts:
+        named = [_choice(words, choice) for choice in facts["choices"]]
+        said["choices"] = words.errors.OR.join(
+            [", ".join(named[:-1]), named[-1]] if named[:-1] else named
+        )
+    if isinstance(facts.get("name"), str):
+        said["name"] = words.errors.FOREIGN.get(facts["name"], facts["name"])
     # Records count seats and sides from 0, what people write in words from 1.
     first = said.setdefault("counted_from", 0)
     if isinstance(facts.get("seat"), int):

@@ -104,6 +104,14 @@ class ErrorWords(Protocol):
         """The line and the column, before a sentence."""
 
     @property
+    def OR(self) -> str:  # noqa: N802 - a constant of the module
+        """What stands between the last two of several readings."""
+
+    @property
+    def FOREIGN(self) -> Mapping[str, str]:  # noqa: N802 - a constant of the module
+        """What texts of other programs are called."""
+
+    @property
     def SUGGESTION(self) -> str:  # noqa: N802 - a constant of the module
         """What was probably meant, after it."""
 

@@ -99,7 +99,7 @@ class _Layout:
         if isinstance(report, TrickReport):
             return [self.text("trick_title", self.trick(report))]
         if isinstance(report, CountReport):
-            return self.settlement(report.settlement)
+            return [*self.completed(report), *self.settlement(report.settlement)]
         if isinstance(report, DealReport):
             return self.deal(report)
         return self.match(report)
@@ -164,6 +164,14 @@ class _Layout:
         )
 
     # A settlement
+
+    def completed(self, report: CountReport) -> list[Section]:
+        """Say which points were not written and follow from the others (CARD-4)."""
+        if report.completed is None:
+            return []
+        side, points = report.completed
+        who = self.sides(report.settlement.rules)[side]
+        return [self.text("completed_title", self.say("completed", who=who, points=points))]
 
     def settlement(self, done: Settlement) -> list[Section]:
         rows = [

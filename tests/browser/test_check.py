@@ -265,6 +265,22 @@ def test_an_example_shows_what_to_expect(site, desk):
     desk.is_answered(desk.area.input_value())
 
 
+def test_a_recorded_deal_is_an_example_too(site, desk):
+    desk.opens(site)
+    desk.button("try_deal").click()
+    expect(desk.area).to_have_value(re.compile("actions = "))
+    desk.is_answered(desk.area.input_value())
+
+
+def test_the_other_table_is_one_click_away(site, desk):
+    text = "atout coeur, pli A♠ 9♥, main 8♠ V♥"
+    desk.opens(site, text)
+    desk.page.get_by_role("button", name=desk.words["other_table"].replace("{pack}", "32")).click()
+    mended = text.replace("8♠", "8♠, table CLASSIC_4,")
+    expect(desk.area).to_have_value(mended)
+    desk.is_answered(mended)
+
+
 def test_a_link_brings_back_the_text_and_a_long_one_is_not_given(page, site):
     page.context.grant_permissions(["clipboard-read", "clipboard-write"])
     desk = english(page).opens(site, TEXT, profile="CLASSIC_4")

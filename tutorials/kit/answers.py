@@ -7,8 +7,7 @@ from functools import partial
 from html import escape
 from typing import TYPE_CHECKING, Any, cast
 
-from belote_core import RecordError, explain
-from belote_core.cards import find_cards
+from belote_core import CLASSIC_4, CardError, RecordError, explain, parse_card
 from belote_core.record.position_text import PositionText
 from belote_core.report import DealReport, looks_like_record, read, report
 from belote_core.wording import LANGUAGES
@@ -24,6 +23,8 @@ if TYPE_CHECKING:
     from exercises.screens import CheckAnswer, Fault, Fields, Fix, Section
 
 _WORD = re.compile(r"[^\s,;\"]+")
+# As a text names its table, in either language.
+TABLE = "table"
 _HTML = ("sentence", "text", "outcome")
 
 
@@ -39,7 +40,8 @@ def answer(text: str, rules: RuleSet) -> CheckAnswer:
         told["faults"] = [_fault(text, fault) for fault in error.faults]
         return told
     if isinstance(subject, PositionText):
-        told["fields"] = None if subject.is_count else _fields(subject, rules)
+        by_clicks = not (subject.is_count or subject.earlier)
+        told["fields"] = _fields(subject, _rules(subject, rules)) if by_clicks else None
         if subject.faults:
             told["faults"] = [_fault(text, fault) for fault in subject.faults]
             return told
@@ -72,7 +74,26 @@ def _fields(written: PositionText, rules: RuleSet) -> Fields:
         "trick": [card.code for card in written.trick],
         "hand": [card.code for card in written.hand],
         "taker": written.taker,
+        "house": written.house.text,
     }
+
+
+def _rules(written: PositionText, rules: RuleSet) -> RuleSet:
+    """Follow the rules that a text names, the page's while they cannot be."""
+    try:
+        return written.rules(rules)
+    except RecordError:
+        return rules
+
+
+def _other_table(token: str, fault: RecordError) -> Fix | None:
+    """Offer the table that has the card, in one click: its name is written behind the card."""
+    card = str(fault.facts.get("card"))
+    if fault.code != "not_in_pack" or card not in {one.code for one in CLASSIC_4.cards}:
+        return None
+    text = dict.fromkeys(LANGUAGES, f"{token}, {TABLE} {CLASSIC_4.id},")
+    said = prose.word("other_table", "check", pack=CLASSIC_4.pack)
+    return {"text": text, "fr": said["fr"], "en": said["en"]}
 
 
 def _fault(text: str, fault: RecordError) -> Fault:
@@ -86,21 +107,23 @@ def _fault(text: str, fault: RecordError) -> Fault:
     token = fault.facts.get("token")
     if not isinstance(token, str) or not text.startswith(token, offset):
         token = word[0] if word else ""
-    suggestion = fault.facts.get("suggestion")
     return {
         "offset": offset,
         "length": len(token),
         "line": fault.line,
         "column": fault.column,
         "token": token,
-        "fix": _fix(text, suggestion) if suggestion and token else None,
+        "fix": _fix(text, fault, token) if token else None,
         "fr": explain(fault, lang="fr"),
         "en": explain(fault, lang="en"),
     }
 
 
-def _fix(text: str, suggestion: str) -> Fix:
-    """Return what to put there, and how the button says it."""
+def _fix(text: str, fault: RecordError, token: str) -> Fix | None:
+    """Return what to put there, and how the button says it: what was meant, or another table."""
+    suggestion = fault.facts.get("suggestion")
+    if not suggestion:
+        return _other_table(token, fault)
     mends = _mends(suggestion, in_record=looks_like_record(text))
     said = {
         lang: prose.words(lang)["check"]["fix"].format(text=mends[lang]) for lang in prose.LANGUAGES
@@ -110,8 +133,11 @@ def _fix(text: str, suggestion: str) -> Fix:
 
 def _mends(suggestion: str, *, in_record: bool) -> dict[str, str]:
     """Write the mend as a reader of each language would; records have one way for all."""
-    card = next((card for card, _, _ in find_cards(suggestion)), None)
-    if in_record or card is None:
+    try:
+        card = parse_card(suggestion)
+    except CardError:
+        return dict.fromkeys(LANGUAGES, suggestion)
+    if in_record:
         return dict.fromkeys(LANGUAGES, suggestion)
     return {lang: card_short(card, lang).replace(GLYPH_AS_TEXT, "") for lang in LANGUAGES}
 

@@ -37,9 +37,10 @@ def signs() -> dict[str, dict[str, str]]:
     return {"fr": cards | suits, "en": {code: code for code in cards | suits}}
 
 
-def example_of(position: Position) -> Example:
-    """Return a position as the fields that clicks would have filled in."""
+def example_of(position: Position, deal: str = "") -> Example:
+    """Return a position as the fields that clicks would have filled in, and a recorded deal."""
     return {
+        "deal": deal,
         "trump": position.trump.value,
         "trick": [card.code for card in position.trick.cards],
         "hand": [card.code for card in position.hand],

@@ -10,6 +10,7 @@ from belote_core import PRESETS
 from exercises import generate
 from tutorials.kit import address, answers, page, prose
 from tutorials.kit.checker import Checker, example_of
+from tutorials.kit.stages import deals
 from tutorials.kit.table import card_names, card_shorts
 
 if TYPE_CHECKING:
@@ -36,7 +37,7 @@ class CheckerPage:
             },
             card_names=card_names(),
             card_shorts=card_shorts(),
-            example=example_of(shown.subject),
+            example=example_of(shown.subject, deals.example_text(PRESETS[asked.profile])),
         )
         self.answer()
         self.restyle()

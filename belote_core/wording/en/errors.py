@@ -13,7 +13,9 @@ ERRORS = {
     # Cards
     "not_a_card": "“{token}”, at character {place}, is not a card. Write the rank, then the suit: 9h, "
     "9♥ or king of diamonds.",
-    "which_suit": "“{token}”: which suit? Write co for hearts, ca for diamonds, tr for clubs.",
+    "which_suit": "“{token}”: {choices}? Write the name of the suit, or a sign: ♠ ♥ ♦ ♣.",
+    "which_card": "“{token}”: {choices}? Write the suit in full.",
+    "one_or_ten": "“{token}”: the ace or the 10? Write A or 10.",
     "one_card_wanted": "“{token}” is not one single card: write for instance 9h.",
     "duplicate_card": "{card} is there twice: take one of them away.",
     # House rules
@@ -90,6 +92,10 @@ ERRORS = {
     "hand_missing": "The hand is missing: add “hand:” and its cards.",
     "taker_missing": "Who took? Add for instance “taker: 1”.",
     "points_missing": "The points of each side are missing: add “points:” and the numbers.",
+    "points_two_needed": "One number is not enough here: give the points of two players, the last one "
+    "follows.",
+    "impossible_points": "No tricks make {points} points: the smallest card that counts is worth 2. Count "
+    "the tricks again.",
     "tricks_missing": "How many tricks did each side win? Add “tricks:” and the numbers.",
     "text_too_long": "This text is too long for a position: {most} words at most.",
     "key_twice": "“{token}” is there twice: keep one of the two.",
@@ -99,6 +105,21 @@ ERRORS = {
     "not_a_number": "“{token}” is not a number: write it in digits.",
     "not_a_card_here": "“{token}” is not a card: write for instance 9h or 9♥.",
     "other_pack": "This deal has {pack} cards, the other table {other}: choose the same pack.",
+    # What other programs write
+    "foreign_format": "This is {name}, which is not read here. Paste the cards instead, for instance: "
+    "“trump hearts, trick A♠ 9♥, hand J♥ A♥ K♦”.",
+    "foreign_language": "These words are {name}: cards are read in French or English, or in signs, for "
+    "instance: “trump ♥, trick A♠ 9♥, hand J♥”.",
+    "bridge_deal": "These hands are not the 32 cards of belote: such a deal ({name}) is read if each has 8 "
+    "cards, from the 7 to the ace, every one once.",
+    "trump_of_deal_missing": "This deal has no trump yet: add below it “trump hearts, taker 1”, for "
+    "instance.",
+    # Score sheets
+    "sheet_takers_missing": "Who took? For every deal write “(taken)” or a star beside the taker’s points: "
+    "92 (taken) 70.",
+    "sheet_line": "This line has not {sides} numbers, one a column: complete it.",
+    "sheet_points": "This deal makes {total} points, not {needed}: write the points of the tricks, the "
+    "last-trick bonus included, belote and announcements left out.",
     # Records
     "too_large": "This text has {size} kB, a record {most} at most: keep one match in each file.",
     "wrong_encoding": "This file is not in UTF-8 (byte {token}): save it again, as UTF-8.",
@@ -182,6 +203,25 @@ ERRORS = {
     "distractor_twice": "{value} is among the wrong answers already: keep it once.",
     "misreading_shows_nothing": "“{token}” leads to no wrong answer here: choose another misreading.",
     "not_its_misreading": "“{token}” leads to {expected} here, not to {value}: mend one or the other.",
+}
+OR = " or "
+# What texts from elsewhere are.
+FOREIGN = {
+    "belote-cli": "hands of belote-cli",
+    "PBN": "a PBN file, of bridge",
+    "LIN": "a LIN file, of bridge",
+    "FEN": "a FEN position, of chess",
+    "BGA": "the log of an online table",
+    "JSON": "the JSON log of a program",
+    "XML": "a page or an XML file",
+    "CFN": "a colver deal",
+    "coinche": "coinche, with its contracts",
+    "tarot": "tarot",
+    "de": "German",
+    "nl": "Dutch",
+    "it": "Italian",
+    "es": "Spanish",
+    "pt": "Portuguese",
 }
 PLACE = "Line {line}, character {column}: "
 SUGGESTION = " Did you mean {card}?"

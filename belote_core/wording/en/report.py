@@ -31,6 +31,8 @@ WORDS = {
     "would_go": "With it the trick goes to {who}: {points} points.",
     "trick_title": "The trick",
     "trick_won": "*{who}* wins the trick with {card}: *{points} points*.",
+    "completed_title": "The points",
+    "completed": "One number was missing: the 162 points of the deal leave *{points}* ({who}).",
     "settlement_title": "The settlement: {outcome}",
     "marked": "Total marked",
     "deal_title": "The deal",

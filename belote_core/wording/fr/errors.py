@@ -13,7 +13,9 @@ ERRORS = {
     # Cartes
     "not_a_card": "« {token} », au caractère {place}, n’est pas une carte. Écris la valeur puis la "
     "couleur : 9h, 9♥ ou roi de carreau.",
-    "which_suit": "« {token} » : cœur ou carreau ? Écris co ou ca, et tr pour trèfle.",
+    "which_suit": "« {token} » : {choices} ? Écris le nom de la couleur, ou son début : pi, co, ca, tr.",
+    "which_card": "« {token} » : {choices} ? Écris la couleur en toutes lettres.",
+    "one_or_ten": "« {token} » : l’As ou le 10 ? Écris A ou 10.",
     "one_card_wanted": "« {token} » n’est pas une carte, une seule : écris par exemple 9h.",
     "duplicate_card": "{card} est là deux fois : retire l’un des deux.",
     # Règles maison
@@ -92,6 +94,10 @@ ERRORS = {
     "hand_missing": "La main manque : ajoute « main : » et ses cartes.",
     "taker_missing": "Qui a pris ? Ajoute par exemple « preneur : 1 ».",
     "points_missing": "Les points de chaque camp manquent : ajoute « points : » et les nombres.",
+    "points_two_needed": "Un nombre ne suffit pas ici : donne les points de deux joueurs, le dernier s’en "
+    "déduit.",
+    "impossible_points": "Aucun pli ne fait {points} points : la plus petite carte qui compte en vaut 2. "
+    "Recompte les plis.",
     "tricks_missing": "Combien de plis à chacun ? Ajoute « plis : » et les nombres.",
     "text_too_long": "Ce texte est trop long pour une position : {most} mots au plus.",
     "key_twice": "« {token} » est là deux fois : garde un seul des deux.",
@@ -101,6 +107,21 @@ ERRORS = {
     "not_a_number": "« {token} » n’est pas un nombre : il faut des chiffres.",
     "not_a_card_here": "« {token} » n’est pas une carte : écris par exemple 9♥ ou 9co.",
     "other_pack": "Cette donne a {pack} cartes, l’autre table en a {other} : choisis le même jeu.",
+    # Ce que d’autres programmes écrivent
+    "foreign_format": "C’est {name}, qui ne se lit pas ici. Colle plutôt les cartes, par exemple : "
+    "« atout cœur, pli A♠ 9♥, main V♥ A♥ R♦ ».",
+    "foreign_language": "Ces mots sont {name} : les cartes se lisent en français ou en anglais, ou en "
+    "signes, par exemple : « atout ♥, pli A♠ 9♥, main V♥ ».",
+    "bridge_deal": "Ces mains ne sont pas les 32 cartes de la belote : une telle donne ({name}) se lit si "
+    "chacun a 8 cartes, du 7 à l’As, chacune une fois.",
+    "trump_of_deal_missing": "Cette donne n’a pas encore d’atout : ajoute dessous « atout cœur, preneur "
+    "1 », par exemple.",
+    # Feuilles de marque
+    "sheet_takers_missing": "Qui a pris ? À chaque donne, écris « pris » ou une étoile à côté des points "
+    "du preneur : 92 (pris) 70.",
+    "sheet_line": "Cette ligne n’a pas {sides} nombres, un par colonne : complète-la.",
+    "sheet_points": "Cette donne fait {total} points et non {needed} : écris les points des plis, dix de "
+    "der compris, sans belote ni annonces.",
     # Notations de donnes
     "too_large": "Ce texte fait {size} ko, une notation {most} au plus : garde une partie par fichier.",
     "wrong_encoding": "Ce fichier n’est pas en UTF-8 (octet {token}) : enregistre-le de nouveau, en UTF-8.",
@@ -187,6 +208,25 @@ ERRORS = {
     "distractor_twice": "{value} est déjà une des réponses fausses : une fois suffit.",
     "misreading_shows_nothing": "« {token} » ne mène ici à aucune réponse fausse : prends un autre contresens.",
     "not_its_misreading": "« {token} » mène ici à {expected} et non à {value} : corrige l’un ou l’autre.",
+}
+OR = " ou "
+# Ce que sont les textes d’ailleurs.
+FOREIGN = {
+    "belote-cli": "des mains de belote-cli",
+    "PBN": "un fichier PBN, du bridge",
+    "LIN": "un fichier LIN, du bridge",
+    "FEN": "une position FEN, des échecs",
+    "BGA": "le journal d’une table en ligne",
+    "JSON": "le journal JSON d’un programme",
+    "XML": "une page ou un fichier XML",
+    "CFN": "une donne de colver",
+    "coinche": "de la coinche, avec ses contrats",
+    "tarot": "du tarot",
+    "de": "de l’allemand",
+    "nl": "du néerlandais",
+    "it": "de l’italien",
+    "es": "de l’espagnol",
+    "pt": "du portugais",
 }
 PLACE = "Ligne {line}, caractère {column} : "
 SUGGESTION = " Voulais-tu dire {card} ?"

@@ -32,6 +32,8 @@ WORDS = {
     "would_go": "Avec elle, le pli est à {who} : {points} points.",
     "trick_title": "Le pli",
     "trick_won": "*{who}* gagne le pli avec {card} : *{points} points*.",
+    "completed_title": "Les points",
+    "completed": "Un nombre manquait : les 162 points de la donne en laissent *{points}* ({who}).",
     "settlement_title": "Le décompte : {outcome}",
     "marked": "Total marqué",
     "deal_title": "La donne",

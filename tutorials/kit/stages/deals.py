@@ -39,6 +39,12 @@ def deal(name: str) -> Record:
     return parse_record(_folder().joinpath(f"{name}{_ENDING}").read_text("utf-8"))
 
 
+def example_text(rules: RuleSet) -> str:
+    """Return a whole deal as it is written down, for a table of as many players."""
+    name = "example_at_four" if rules.fixed_pairs else "example_at_three"
+    return _folder().joinpath(f"{name}{_ENDING}").read_text("utf-8")
+
+
 def same_pack(record: Record, rules: RuleSet) -> bool:
     """Whether a deal could have been dealt at this table: as many players, the same cards."""
     return (record.rules.players, set(record.rules.cards)) == (rules.players, set(rules.cards))

@@ -477,7 +477,7 @@ var TYPING_MS = 150;
 var WAIT_MS = 400;
 var LONGEST_LINK = 2e3;
 var MOST_STEPS = 100;
-var BLANK = { trump: null, trick: [], hand: [], taker: null };
+var BLANK = { trump: null, trick: [], hand: [], taker: null, house: "" };
 function render({ model, el }) {
   const root = make("div", "belote checker", el);
   const sprite = make("div", "", root);
@@ -500,6 +500,7 @@ function render({ model, el }) {
   const empty = make("div", "panel start", found);
   const emptyText = make("div", "", empty);
   const tryIt = button("second", empty, () => write(written2(model.get("example"))));
+  const tryDeal = button("second", empty, () => write(model.get("example").deal ?? ""));
   const answer = buildAnswer(found);
   let count = model.get("typed")?.n ?? 0;
   let text = "";
@@ -531,10 +532,12 @@ function render({ model, el }) {
   function written2(from, lang = model.get("lang")) {
     const words = model.get("words")[lang] ?? {};
     const signs = model.get("signs")[lang] ?? {};
-    const { trump = null, trick = [], hand = [], taker = null } = from;
+    const { trump = null, trick = [], hand = [], taker = null, house = "" } = from;
     const line = (key, codes) => `${words[key]}: ${codes.map((code) => signs[code]).join(" ")}`.trimEnd();
-    if (!trump && !trick.length && !hand.length) return "";
+    if (!trump && !trick.length && !hand.length && !house) return "";
     return [
+      // House rules stay as they were written.
+      ...house ? [house] : [],
       line("key_trump", trump ? [trump] : []),
       line("key_trick", trick),
       line("key_hand", hand),
@@ -688,6 +691,7 @@ function render({ model, el }) {
     setHtml(intro, texts.intro?.[lang] ?? "");
     setHtml(emptyText, texts.empty?.[lang] ?? "");
     setText(tryIt, words.try_it);
+    setText(tryDeal, words.try_deal);
     setText(folded, words.folded);
     show(pad.root, Boolean(fields));
     show(folded, !fields);

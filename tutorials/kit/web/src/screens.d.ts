@@ -592,10 +592,12 @@ export interface Fields {
   trick: string[];
   hand: string[];
   taker: number | null;
+  house: string;
 }
 
-/** A position to try, as clicks would have given it. */
+/** A position to try, as clicks would have given it, and a recorded deal as text. */
 export interface Example {
+  deal: string;
   trump: string;
   trick: string[];
   hand: string[];

@@ -2,7 +2,7 @@
 
 import type { Settings } from "./browser/settings.js";
 import type {
-  Address, AnswerVerdict, AskScreen, CardVerdict, CheckAnswer, Choice, Fields, LogEntry, PickScreen,
+  Address, AnswerVerdict, AskScreen, CardVerdict, CheckAnswer, Choice, Example, Fields, LogEntry, PickScreen,
   PlayScreen, Progress, ReadScreen, Screen, Stored, Text, Typed, WatchScreen,
 } from "./screens.js";
 
@@ -62,7 +62,7 @@ export interface TableTraits extends CardTraits {
 export interface CheckerTraits extends CardTraits {
   profile: string;
   texts: Record<string, Text>;
-  example: Partial<Fields>;
+  example: Partial<Example>;
   suit_names: Words;
   signs: Words;
   typed: Typed;

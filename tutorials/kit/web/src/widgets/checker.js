@@ -14,7 +14,7 @@ const WAIT_MS = 400; // before this a pause is not worth a word
 const LONGEST_LINK = 2000;
 const MOST_STEPS = 100;
 /** @type {Omit<Fields, "players" | "pack">} */
-const BLANK = { trump: null, trick: [], hand: [], taker: null };
+const BLANK = { trump: null, trick: [], hand: [], taker: null, house: "" };
 
 /**
  * @import { Fields } from "../screens.js"
@@ -43,6 +43,7 @@ export function render({ model, el }) {
   const empty = make("div", "panel start", found);
   const emptyText = make("div", "", empty);
   const tryIt = button("second", empty, () => write(written(model.get("example"))));
+  const tryDeal = button("second", empty, () => write(model.get("example").deal ?? ""));
   const answer = buildAnswer(found);
 
   let count = model.get("typed")?.n ?? 0;
@@ -91,14 +92,16 @@ export function render({ model, el }) {
   function written(from, lang = model.get("lang")) {
     const words = model.get("words")[lang] ?? {};
     const signs = model.get("signs")[lang] ?? {};
-    const { trump = null, trick = [], hand = [], taker = null } = from;
+    const { trump = null, trick = [], hand = [], taker = null, house = "" } = from;
     /**
      * @param {string} key
      * @param {string[]} codes
      */
     const line = (key, codes) => `${words[key]}: ${codes.map((code) => signs[code]).join(" ")}`.trimEnd();
-    if (!trump && !trick.length && !hand.length) return "";
+    if (!trump && !trick.length && !hand.length && !house) return "";
     return [
+      // House rules stay as they were written.
+      ...(house ? [house] : []),
       line("key_trump", trump ? [trump] : []), line("key_trick", trick), line("key_hand", hand),
       // No button says who took: who wrote it keeps it.
       ...(taker === null ? [] : [`${words.key_taker}: ${taker + 1}`]),
@@ -302,6 +305,7 @@ export function render({ model, el }) {
     setHtml(intro, texts.intro?.[lang] ?? "");
     setHtml(emptyText, texts.empty?.[lang] ?? "");
     setText(tryIt, words.try_it);
+    setText(tryDeal, words.try_deal);
     setText(folded, words.folded);
     show(pad.root, Boolean(fields));
     show(folded, !fields);
