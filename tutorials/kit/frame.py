@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import anywidget
 import traitlets
 
 from tutorials.kit import assets
+from tutorials.kit.trouble import Widget
 
 DEFAULT_SETTINGS: dict[str, object] = {
     "colours": 2,
@@ -18,7 +18,7 @@ DEFAULT_SETTINGS: dict[str, object] = {
 }
 
 
-class Frame(anywidget.AnyWidget):
+class Frame(Widget):
     """The header. It owns the language and the settings; another cell hands them on."""
 
     _esm = assets.bundle("frame")

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-import anywidget
 import traitlets
 
 from tutorials.kit import assets, faces
+from tutorials.kit.trouble import Widget
 
 
 def all_faces() -> dict[str, object]:
@@ -16,7 +16,7 @@ def all_faces() -> dict[str, object]:
     return {"sprite": faces.sprite(), "cards": cards}
 
 
-class Table(anywidget.AnyWidget):
+class Table(Widget):
     """Shows one position, paints the verdict its rulings hold, and reports what was chosen."""
 
     _esm = assets.bundle("table")
