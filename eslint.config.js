@@ -28,6 +28,7 @@ export default [
       eqeqeq: "error",
       "guard-for-in": "error",
       "max-depth": ["error", 4],
+      "max-lines": ["warn", { max: 400, skipBlankLines: true, skipComments: true }],
       "no-array-constructor": "error",
       "no-await-in-loop": "error",
       "no-bitwise": "error",

@@ -4,19 +4,24 @@ from belote_core.actions import Action, Announce, Pass, Play, Say, Take
 from belote_core.announcements import award_announcements, belote_holder, find_announcements
 from belote_core.bidding import legal_bids, rule_on_bid
 from belote_core.cards import Card, Rank, Suit, format_cards, parse_card, parse_cards
-from belote_core.deal.made_up import deal_from_hands
-from belote_core.deal.progress import Phase
-from belote_core.deal.state import DealState, apply, new_deal
+from belote_core.deal import DealState, Phase, apply, deal_from_hands, new_deal
 from belote_core.errors import BeloteError, CardError, PositionError, RecordError, RuleSetError
 from belote_core.legality import Position, at_other_tables, legal_cards, rule_on_hand, rule_on_play
 from belote_core.match import Match
 from belote_core.ranking import Trick, card_points, trick_points, trick_winner
-from belote_core.record.deal_reader import parse_record
-from belote_core.record.match_reader import parse_any, parse_match
-from belote_core.record.match_replay import play_match
-from belote_core.record.replay import check_claim, replay
-from belote_core.record.schema import Counted, MatchRecord, PassedOut, Record
-from belote_core.record.writer import dump
+from belote_core.record import (
+    Counted,
+    MatchRecord,
+    PassedOut,
+    Record,
+    check_claim,
+    dump,
+    parse_any,
+    parse_match,
+    parse_record,
+    play_match,
+    replay,
+)
 from belote_core.ruleset import (
     CLASSIC_4,
     FFB_4,
@@ -28,7 +33,7 @@ from belote_core.ruleset import (
     diff,
 )
 from belote_core.rulings import IllegalBid, IllegalCall, IllegalPlay, Ruling
-from belote_core.scoring.settlement import Outcome, Settlement, settle
+from belote_core.scoring import Outcome, Settlement, settle
 from belote_core.toml.text import read_text
 from belote_core.wording import explain
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import dataclass, replace
+from functools import cached_property
 from itertools import pairwise
 from typing import TYPE_CHECKING, Any, NamedTuple, NotRequired, TypedDict, Unpack, overload
 
@@ -42,6 +43,16 @@ class Position:
     def partner(self) -> int | None:
         """The seat that plays with this one, or None."""
         return self.rules.partner_of(self.seat, self.taker)
+
+    @cached_property
+    def rulings(self) -> tuple[Ruling, ...]:
+        """A ruling for every card, in hand order: asked once, however many look at it."""
+        return _ruled(self, _decide(self, self.partner))
+
+    @cached_property
+    def elsewhere(self) -> tuple[tuple[OtherTable, ...], ...]:
+        """For every card, in hand order, the tables that rule on it the other way."""
+        return _elsewhere(self)
 
 
 def _check(position: Position) -> None:
@@ -157,19 +168,7 @@ def rule_on_hand(position: Position | RuleSet, **parts: Unpack[_Parts]) -> tuple
     Ah False must_overtrump PLAY-5
     Kd False must_overtrump PLAY-5
     """
-    position = _position(position, parts)
-    decision = _decide(position, position.partner)
-    trick, trump = position.trick, position.trump
-    led = best = holder = None
-    if trick.cards:
-        led, best = trick.cards[0].suit, trick.cards[best_index(trump, trick.cards)]
-        holder = trick_winner(position.rules, trump, trick)
-    facts = (position.seat, trump, led, best, holder, decision.legal)
-    reasons = (decision.refused(*facts), decision.allowed(*facts))
-    return tuple(
-        Ruling(card, reasons[card in decision.legal], decision.path, decision.knobs)
-        for card in position.hand
-    )
+    return _position(position, parts).rulings
 
 
 @overload
@@ -196,6 +195,21 @@ def rule_on_play(position: Position, seat: int, card: Card) -> Ruling:
         players=position.rules.players,
     )
     return Ruling(card, reason) if reason else rule_on_hand(position)[position.hand.index(card)]
+
+
+def _ruled(position: Position, decision: _Decision) -> tuple[Ruling, ...]:
+    """Give every card of the hand the reason that covers it."""
+    trick, trump = position.trick, position.trump
+    led = best = holder = None
+    if trick.cards:
+        led, best = trick.cards[0].suit, trick.cards[best_index(trump, trick.cards)]
+        holder = trick_winner(position.rules, trump, trick)
+    facts = (position.seat, trump, led, best, holder, decision.legal)
+    reasons = (decision.refused(*facts), decision.allowed(*facts))
+    return tuple(
+        Ruling(card, reasons[card in decision.legal], decision.path, decision.knobs)
+        for card in position.hand
+    )
 
 
 def _decide(position: Position, partner: int | None) -> _Decision:
@@ -320,28 +334,31 @@ def at_other_tables(position: Position, ruling: Ruling) -> tuple[OtherTable, ...
 
     At three without partners the game at four is one of them, with the trick's holder as partner.
     """
-    found: list[OtherTable] = []
     if not isinstance(ruling.reason, why.PlayReason):
         return ()  # TABLE-1 is the same everywhere
-    at = position.hand.index(ruling.card)
-    for knob in ruling.knobs:
-        current = getattr(position.rules, knob)
+    return position.elsewhere[position.hand.index(ruling.card)]
+
+
+def _elsewhere(position: Position) -> tuple[tuple[OtherTable, ...], ...]:
+    """Rule on the whole hand at every other table, once each."""
+    here, rules = position.rulings, position.rules
+    tables: list[tuple[str | None, Any, tuple[Ruling, ...]]] = []
+    for knob in here[0].knobs:
         for value in KNOBS[knob].values:
-            if value == current:
+            if value == getattr(rules, knob):
                 continue
             change: dict[str, Any] = {knob: value}
-            there = replace(position, rules=replace(position.rules, **change))
-            other = rule_on_hand(there)[at]
-            if other.allowed != ruling.allowed:
-                found.append(OtherTable(knob, value, other))
-    trick, rules = position.trick, position.rules
-    if trick.cards and position.partner is None and not rules.fixed_pairs:
-        holder = trick_winner(rules, position.trump, trick)
-        decision = _decide(position, holder)
-        if (ruling.card in decision.legal) != ruling.allowed:
-            best = trick.cards[best_index(position.trump, trick.cards)]
-            led = trick.cards[0].suit
-            facts = (position.seat, position.trump, led, best, holder, decision.legal)
-            kind = decision.allowed if not ruling.allowed else decision.refused
-            found.append(OtherTable(None, holder, Ruling(ruling.card, kind(*facts), decision.path)))
-    return tuple(found)
+            there = replace(position, rules=replace(rules, **change))
+            tables.append((knob, value, there.rulings))
+    if position.trick.cards and position.partner is None and not rules.fixed_pairs:
+        holder = trick_winner(rules, position.trump, position.trick)
+        decision = _decide(position, holder)._replace(knobs=())
+        tables.append((None, holder, _ruled(position, decision)))
+    return tuple(
+        tuple(
+            OtherTable(knob, value, there[at])
+            for knob, value, there in tables
+            if there[at].allowed != ruling.allowed
+        )
+        for at, ruling in enumerate(here)
+    )

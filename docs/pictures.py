@@ -24,7 +24,8 @@ if TYPE_CHECKING:
 PICTURES = Path(__file__).parent / "pictures"
 BROWSERS = ("chromium", "chromium-browser", "google-chrome")
 SIZE = ViewportSize(width=1040, height=640)
-LESSON, QUESTION = "05_trump_and_overtrump", 2
+# Where one must overtrump, and has cards that do not.
+LESSON, QUESTION = "05_trump_and_overtrump", 8
 POSITION = "atout cœur, pli A♠ 9♥, main V♥ A♥ R♦"
 _PATIENCE = 60_000
 
@@ -75,7 +76,7 @@ def check(page: Page, address: str) -> None:
     area = page.get_by_role("textbox").first
     area.wait_for(timeout=_PATIENCE)
     area.fill(POSITION)
-    page.get_by_text("surcouper").first.wait_for(timeout=_PATIENCE)
+    page.locator(".verdict.refused").first.wait_for(timeout=_PATIENCE)
 
 
 SHOTS = {"index": index, "refusal": refusal, "check": check}
@@ -90,6 +91,7 @@ def main() -> None:
         for name, shot in SHOTS.items():
             page = browser.new_page(viewport=SIZE, locale="fr-FR", reduced_motion="reduce")
             shot(page, address)
+            page.evaluate("document.querySelector('#App')?.scrollTo(0, 0)")
             page.mouse.move(0, 0)
             page.screenshot(path=PICTURES / f"{name}.png")
             page.close()

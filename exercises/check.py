@@ -149,8 +149,7 @@ def _claims(one: SetExercise, at: ExerciseReader) -> Iterator[Finding]:
         yield Finding(at.fault("theme_does_not_hold", ("theme",), suggestion=first))
     ambiguity = exercise.ambiguity()
     if ambiguity is not None:
-        code, facts = ambiguity
-        yield Finding(at.fault(code, ("position",), **facts))
+        yield Finding(at.fault(ambiguity.code, ("position",), **ambiguity.facts))
         return
     # A deal may be a case of several themes: whatever any of them rests on may be named.
     known = [*exercise.articles, *(a for case in _cases_of(exercise) for a in case.articles)]

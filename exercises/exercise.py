@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from dataclasses import dataclass
+from functools import cached_property
 from typing import TYPE_CHECKING, Any, ClassVar, Literal, Unpack
 
 from belote_core import Card
@@ -13,6 +14,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from belote_core import RuleSet
+    from belote_core.errors import PositionError
     from belote_core.record.reader import Reader
     from belote_core.toml.places import Path
     from exercises.case import Case
@@ -103,13 +105,18 @@ class Exercise(ABC):
             seat=LEARNER,
         )
 
+    @cached_property
+    def _known_misreadings(self) -> Mapping[str, Any]:
+        """The misreadings, found once: every answer of a screen is compared with them."""
+        return self.misreadings()
+
     def misreading_of(self, answer: Any) -> str | None:
         """Name the known misreading whose answer this is, or None."""
         return next(iter(self.leading_to(answer)), None)
 
     def leading_to(self, answer: Any) -> tuple[str, ...]:
         """Name every known misreading that leads to this answer."""
-        return tuple(code for code, wrong in self.misreadings().items() if wrong == answer)
+        return tuple(code for code, wrong in self._known_misreadings.items() if wrong == answer)
 
     def distractors(self) -> tuple[tuple[str, Any], ...]:
         """List the misreadings that lead to different answers, each with its answer.
@@ -117,7 +124,7 @@ class Exercise(ABC):
         Where several lead to the same one the first stands for them, as in `misreading_of`.
         """
         found: list[tuple[str, Any]] = []
-        for code, answer in self.misreadings().items():
+        for code, answer in self._known_misreadings.items():
             if answer not in [known for _, known in found]:
                 found.append((code, answer))
         return tuple(found)
@@ -165,8 +172,8 @@ class Exercise(ABC):
         """Whether some deal leads to it; what says nothing of a deal is not asked."""
         return True
 
-    def ambiguity(self) -> tuple[str, dict[str, int]] | None:
-        """Why it has no one answer: the code of the fault, and its facts; None where it has."""
+    def ambiguity(self) -> PositionError | None:
+        """Why it has no one answer; None where it has."""
         return None
 
     def offers(self, answer: Any) -> bool:  # noqa: ARG002 - some kinds look at it

@@ -132,7 +132,7 @@ class Form:
             return [field.right for field in self.fields]
         return self.given(solution)
 
-    def told(self, answer: Any) -> Text:
+    def in_words(self, answer: Any) -> Text:
         """Say an answer in words."""
         if self.way != "numbers":
             labels_of = {option.id: option.label for option in self.options}

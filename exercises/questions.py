@@ -6,7 +6,8 @@ down with the verdict of every answer, and Python grades again what comes up.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from copy import deepcopy
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
 from exercises import verdicts
 from exercises.bilingual import in_both, theme_name, word
@@ -18,7 +19,18 @@ if TYPE_CHECKING:
 
     from exercises.exercise import Exercise
     from exercises.forms import Form
-    from exercises.screens import AnswerVerdict, Ask, AskScreen, PlayScreen, Text
+    from exercises.screens import AnswerVerdict, Ask, AskScreen, CardVerdict, PlayScreen, Text
+    from exercises.written.form import Both, SetExercise
+
+AnyScreen = TypeVar("AnyScreen", "PlayScreen", "AskScreen")
+
+
+class _Head(NamedTuple):
+    """What the caller says of a screen: its key, its heading, the whole rule."""
+
+    key: str
+    title: Text
+    rule: Text | None
 
 
 def form_of(exercise: Exercise, *, by_line: bool = False) -> Form:
@@ -34,54 +46,91 @@ def screen(
     rule: Text | None = None,
     by_line: bool = False,
 ) -> PlayScreen | AskScreen:
-    """Build the screen of an exercise of any kind."""
-    form = form_of(exercise, by_line=by_line)
+    """Build the screen of an exercise of any kind; nothing in it is shared with the exercise."""
+    form, head = form_of(exercise, by_line=by_line), _Head(key, title, rule)
+    return _played(exercise, form, head) if form.way == "card" else _asked(exercise, form, head)
+
+
+def written_screen(
+    key: str, one: SetExercise, *, title: Text, rule: Text | None = None
+) -> PlayScreen | AskScreen:
+    """Build the screen of an exercise of a set, with its author's prompt, hints and reasons."""
+    exercise, form, head = one.exercise, one.exercise.form, _Head(key, title, rule)
+    own = [(wrong.answer, wrong.why) for wrong in one.distractors if wrong.why]
     if form.way == "card":
-        return _played(key, exercise, form, title, rule)
+        played = _played(exercise, form, head)
+        for card, why in own:
+            _say_first(why, played["rulings"][card.code])
+        return _in_own_words(played, one)
+    asked = _asked(exercise, form, head)
+    for answer, why in own:
+        told = verdicts.of_answer(exercise.grade(answer), exercise.rules.players)
+        _say_first(why, asked["ask"]["verdicts"].setdefault(form.key(answer), told))
+    return _in_own_words(asked, one)
+
+
+def _in_own_words(built: AnyScreen, one: SetExercise) -> AnyScreen:
+    """Put the author's prompt, and his hints before the answer, in the place of the kind's."""
+    if one.prompt is not None:
+        built["prompt"] = built["status"] = in_both(one.prompt.__getitem__)
+    answers = {lang: texts[-1] for lang, texts in built["hints"].items()}
+    built["hints"] = in_both(lambda lang: [*(hint[lang] for hint in one.hints), answers[lang]])
+    *_, matter, shown = built["hint_cards"]
+    built["hint_cards"] = [*(list[str]() for _ in one.hints[1:]), matter, shown]
+    return built
+
+
+def _say_first(why: Both, told: CardVerdict | AnswerVerdict) -> None:
+    """Put the author's reason before the engine's."""
+    for lang, said in (("fr", told["fr"]), ("en", told["en"])):
+        said["sentence"] = f"{why[lang]} {said['sentence']}"
+
+
+def _asked(exercise: Exercise, form: Form, head: _Head) -> AskScreen:
     right = form.given(exercise.solution) if form.way != "numbers" else []
     shown = {option.card for option in form.options if option.id in right and option.card}
     hints = (
         word("hint_rule", theme=theme_name(exercise.theme)),
         form.matters,
-        word("hint_answer", answer=form.told(exercise.solution)),
+        word("hint_answer", answer=form.in_words(exercise.solution)),
     )
     built: AskScreen = {
-        "id": key,
+        "id": head.key,
         "kind": "ask",
-        "title": title,
+        "title": head.title,
         "prompt": form.prompt,
         "body": None,
         "table": form.felt,
         "ask": asking(exercise, form),
         "hints": in_both(lambda lang: [bold(hint[lang]) for hint in hints]),
         "hint_cards": [[], list(form.lit), sorted(shown) or list(form.lit)],
-        "rule": rule,
+        "rule": head.rule,
         "status": form.prompt,
     }
     if form.copied is not None:
         built["copy"] = form.copied
-    return built
+    return deepcopy(built)
 
 
-def _played(key: str, exercise: Exercise, form: Form, title: Text, rule: Text | None) -> PlayScreen:
+def _played(exercise: Exercise, form: Form, head: _Head) -> PlayScreen:
     right = exercise.right_answers
     shown = [option.id for option in form.options if option.answer in right]
     built: PlayScreen = {
-        "id": key,
+        "id": head.key,
         "kind": "play",
-        "title": title,
+        "title": head.title,
         "prompt": form.prompt,
         "body": None,
         "table": form.felt,
         "rulings": dict(form.rulings),
         "hints": in_both(lambda lang: [bold(hint[lang]) for hint in form.hints]),
         "hint_cards": [[], list(form.lit), shown],
-        "rule": rule,
+        "rule": head.rule,
         "status": form.prompt,
     }
     if form.copied is not None:
         built["copy"] = form.copied
-    return built
+    return deepcopy(built)
 
 
 def asking(exercise: Exercise, form: Form) -> Ask:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Literal, NotRequired, TypedDict
 
-# One sentence in every language, by language.
+# One sentence in every language, by language; where it is said so, with `<b>` in it.
 Text = dict[str, str]
 # Several sentences in every language, by language.
 Texts = dict[str, list[str]]
@@ -230,8 +230,18 @@ class Screen(TypedDict):
     tally: NotRequired[Text]
 
 
+class Answered(TypedDict, total=False):
+    """What was answered before, as the page sent it: a card, or ids and numbers."""
+
+    card: str
+    answer: list[str] | list[int]
+
+
 class QuestionScreen(Screen):
-    """A question: three hints, the cards each lights, the whole rule to read again."""
+    """A question: its hints, the cards each lights, the whole rule to read again.
+
+    `answered` is there where one comes back to a question; `once` where it is asked no second time.
+    """
 
     prompt: Text
     hints: Texts
@@ -275,8 +285,8 @@ class WatchScreen(Screen):
     steps: list[WatchStep]
 
 
+# The labels of a stage, by language and by key; `{n}` in them is filled in by the page.
 Words = dict[str, dict[str, str]]
-"""The labels of a stage, by language and by key; `{n}` in them is filled in by the page."""
 
 
 # ---- A deal stepped through
@@ -514,13 +524,6 @@ class FillInScreen(Screen):
 # ---- The trainer
 
 
-class Answered(TypedDict, total=False):
-    """What was answered last to a question that one looks at again."""
-
-    card: str
-    answer: list[str] | list[int]
-
-
 class PickRule(TypedDict):
     """A rule to tick, and what was shown of it."""
 
@@ -561,6 +564,25 @@ class PickScreen(Screen):
 
 
 # ---- The frame of a page
+
+
+class Settings(TypedDict):
+    """What a learner may choose in the frame."""
+
+    colours: int
+    faces: str
+    text: bool
+    large: bool
+    left: bool
+    theme: str
+    order: str
+
+
+class Profile(TypedDict):
+    """A preset that a page offers."""
+
+    id: str
+    label: Text
 
 
 class Progress(TypedDict, total=False):
@@ -671,6 +693,14 @@ class Fields(TypedDict):
     trick: list[str]
     hand: list[str]
     taker: int | None
+
+
+class Example(TypedDict):
+    """A position to try, as clicks would have given it."""
+
+    trump: str
+    trick: list[str]
+    hand: list[str]
 
 
 class CheckAnswer(TypedDict):

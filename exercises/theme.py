@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 class Drawn(NamedTuple):
     """What is asked about, and the deal that it comes from where there is one."""
 
-    subject: Any
+    subject: object
     deal: WholeDeal | None = None
 
 

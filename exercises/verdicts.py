@@ -9,7 +9,7 @@ from belote_core.legality import at_other_tables
 from belote_core.wording import LANGUAGES, marked, path
 from belote_core.wording.glossary import card_name
 from exercises import wording
-from exercises.bilingual import in_both, names, speech
+from exercises.bilingual import in_both, names, sides, speech
 from exercises.feedback import LEARNER
 from exercises.markup import bold, reasons
 
@@ -27,7 +27,6 @@ if TYPE_CHECKING:
         Ledgers,
         PathStep,
         Said,
-        Text,
     )
 
 
@@ -98,8 +97,9 @@ def _of_card(position: Position, ruling: Ruling, others: Sequence[OtherTable], l
     }
 
 
-def ledger(settlement: Settlement, heads: Sequence[Text]) -> Ledgers:
+def ledger(settlement: Settlement) -> Ledgers:
     """A settlement line by line: what each adds to every side, and its article."""
+    heads = sides(settlement.rules)
 
     def told(lang: str) -> Ledger:
         you = speech(settlement.rules.players, lang, LEARNER)

@@ -11,10 +11,10 @@ from pathlib import Path
 import pytest
 from hypothesis import settings
 
-from tests.samples import NIGHTLY, VARIABLE
+from tests.samples import NIGHTLY, VARIABLE, sample
 
-settings.register_profile("no wall time", deadline=None)
-settings.load_profile("no wall time")
+settings.register_profile("drawn", deadline=None, max_examples=sample(60, 1_000))
+settings.load_profile("drawn")
 BENCHMARKS = Path(__file__).parent / "benchmarks"
 
 

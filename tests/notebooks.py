@@ -11,26 +11,24 @@ def cells(source):
 
 
 def own_lines(source):
-    """The lines an author wrote: the insides of cells, without blanks and what they return.
+    """The lines an author wrote: what cells and the setup hold, without blanks and returns.
 
     What else there is comes from marimo, or is the block that names the packages.
     """
     lines, kept = source.splitlines(), []
-    for cell in cells(source):
-        body = [node for node in cell.body if not isinstance(node, ast.Return)]
-        after_return = min((n.lineno for n in cell.body if isinstance(n, ast.Return)), default=None)
-        if not body:
+    for block in ast.parse(source).body:
+        if not isinstance(block, ast.FunctionDef | ast.With):
             continue
+        returned = [n.lineno for n in block.body if isinstance(n, ast.Return)]
+        end = min(returned) - 1 if returned else block.end_lineno
         # Comments above the first statement are the author's as well.
-        signature = _end_of_signature(lines, cell)
-        end = cell.end_lineno if after_return is None else after_return - 1
-        kept += [line for line in lines[signature:end] if line.strip()]
-    return kept
+        kept += lines[_end_of_head(lines, block) : end]
+    return [line for line in kept if line.strip() and line.strip() != "import marimo as mo"]
 
 
-def _end_of_signature(lines, cell):
-    """The line, from 0, after the one that ends with the colon of `def`."""
-    at = cell.lineno - 1
+def _end_of_head(lines, block):
+    """The line, from 0, after the one that ends with the colon of `def` or `with`."""
+    at = block.lineno - 1
     while not lines[at].rstrip().endswith(":"):
         at += 1
     return at + 1

@@ -38,12 +38,7 @@ CARDS = {rank.value + suit.value: Card(rank, suit) for suit in Suit for rank in 
 KNOBS = {
     name: knob.values for name, knob in ruleset.KNOBS.items() if knob.decides is not Decides.PACK
 }
-PLAY_KNOBS = (
-    "overtrump_partner_on_trump_lead",
-    "undertrump",
-    "partner_master",
-    "defenders_are_partners",
-)
+PLAY_KNOBS = tuple(name for name, knob in ruleset.KNOBS.items() if knob.decides is Decides.CARDS)
 
 
 def name_of(value):

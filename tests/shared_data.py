@@ -14,16 +14,17 @@ from pathlib import Path
 
 from belote_core import CLASSIC_4, MARQUOIR_3
 from exercises.mastery import DAY_MS, Mastery
-from tutorials.kit.lessons.lesson import Lesson, Place, Result, Stage
+from tutorials.kit.lessons.lesson import Lesson, Place, Result
+from tutorials.kit.stages import Read, Try
 
 FOLDER = Path(__file__).parent / "data" / "shared"
 PAGE = "05_trump_and_overtrump"
 SEED = 5
 STAGES = (
-    Stage("read", "intro"),
-    Stage("try", "must-trump"),
-    Stage("try", "follow", mixed=True),
-    Stage("read", "done"),
+    Read("intro"),
+    Try("must-trump"),
+    Try("follow", mixed=True),
+    Read("done"),
 )
 
 

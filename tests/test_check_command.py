@@ -10,6 +10,7 @@ import pytest
 
 from tests.sentences import check_text
 from tests.test_report import GUILTY, HONEST, MATCH
+from tutorials.command import check as check_module
 from tutorials.command import main as command
 
 POSITION = "atout coeur, pli A♠ 9♥, main V♥ A♥ R♦"
@@ -39,6 +40,16 @@ def check(capsys, tmp_path):
 @pytest.mark.parametrize("options", [(), ("--json",), ("--lang", "en")])
 def test_what_it_returns(check, text, code, options):
     assert check(text, options=options)[0] == code
+
+
+def test_no_data_are_made_when_nobody_asks(check, monkeypatch):
+    def asked(*_):
+        raise AssertionError
+
+    monkeypatch.setattr(check_module, "as_data", asked)
+    assert check(POSITION, HONEST, MATCH)[0] == 0
+    with pytest.raises(AssertionError):
+        check(POSITION, options=("--json",))
 
 
 def test_the_worst_of_several_files_counts(check):

@@ -25,16 +25,19 @@ from belote_core.deal import Phase, apply, new_deal, walk
 from belote_core.rulings import IllegalCall
 from belote_core.scoring import Outcome
 from tests.deals import EXAMPLE, example, plays
+from tests.samples import sample
 from tests.strategies import play_on, rename, rename_action, renamings, start_of, states
+
+WHOLE = sample(200, 5_000)
 
 # ---- Whole deals
 
 
 @pytest.mark.parametrize("name", PRESETS)
-def test_500_whole_deals(name):
+def test_whole_deals(name):
     rules, rng = PRESETS[name], random.Random(name)
     finished = 0
-    for seed in range(500):
+    for seed in range(WHOLE):
         start = new_deal(rules, seed=seed, dealer=seed % rules.players)
         before = repr(start)
         end = play_on(start, rng)
@@ -52,7 +55,7 @@ def test_500_whole_deals(name):
         done = end.settle()
         assert len(done.marked) == rules.sides
         assert done.taker == end.taker
-    assert finished > 400
+    assert finished > WHOLE * 4 / 5
 
 
 # ---- Any moment of any deal

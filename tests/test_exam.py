@@ -20,7 +20,7 @@ SEEDS = (14, 15, 16, 99)
 
 
 def made(rules=MARQUOIR_3, seed=14, noted=(), now=NOW):
-    return exam.Exam(NAME, (), rules, seed, noted, now=now)
+    return exam.exam(NAME, rules, seed, noted=noted, now=now)
 
 
 def asked(one):

@@ -7,9 +7,9 @@ from operator import or_
 import pytest
 
 from belote_core import MARQUOIR_3, PRESETS, Play, explain, replay
+from exercises import verdicts
 from tutorials.kit import prose
-from tutorials.kit.lessons import comparisons, deals, forks, stages
-from tutorials.kit.lessons.lesson import Stage
+from tutorials.kit.stages import Fork, StageError, deals, fork
 
 NAME = "13_first_tips"
 WITH = re.compile(r"tip_(\w+)_with")
@@ -23,7 +23,7 @@ def ways(tip):
 
 
 def built(tip, rules=MARQUOIR_3):
-    return forks.fork(Stage("fork", tip, deal=" ".join(ways(tip))), rules)
+    return fork.fork(*ways(tip), rules)
 
 
 def test_there_are_seven_and_the_lesson_has_a_text_for_each():
@@ -43,7 +43,7 @@ def test_both_ways_begin_with_the_same_deal_and_the_learner_is_the_first_to_diff
 @EACH
 @TABLES
 def test_in_this_deal_the_advice_pays_at_every_table(tip, rules):
-    followed, ignored = (deals.walked(name, rules) for name in ways(tip))
+    followed, ignored = (deals.walked((name,), rules) for name in ways(tip))
     side = followed.end.rules.side_of(0)
     assert not followed.fault
     assert not ignored.fault
@@ -73,7 +73,7 @@ def test_after_it_every_card_is_shown_with_open_hands_down_to_the_settlement(tip
     screen = built(tip)
     records = {}
     for name in ways(tip):
-        walked = deals.walked(name, MARQUOIR_3)
+        walked = deals.walked((name,), MARQUOIR_3)
         records[walked.settlement.marked] = walked
     assert len(screen["options"]) == 2
     for option in screen["options"]:
@@ -86,7 +86,7 @@ def test_after_it_every_card_is_shown_with_open_hands_down_to_the_settlement(tip
         played = [a.card.code for a in walked.record.actions if isinstance(a, Play)]
         assert set(played) <= set(laid)
         assert after[-1]["lines"] == len(walked.settlement.lines) + 1
-        assert option["lines"] == comparisons.ledger(walked.settlement)
+        assert option["lines"] == verdicts.ledger(walked.settlement)
         names = dict(enumerate(screen["captions"]["en"]["names"]))
         outcome = explain(walked.settlement, lang="en", you=0, names=names)
         assert option["outcome"]["en"] == outcome
@@ -100,16 +100,17 @@ def test_the_buttons_say_what_is_done():
 
 def test_the_first_button_is_not_always_the_advice():
     first = [built(tip)["options"][0]["lines"]["fr"]["total"] for tip in TIPS]
-    best = [deals.walked(ways(tip)[0], MARQUOIR_3).settlement.marked for tip in TIPS]
+    best = [deals.walked(ways(tip)[:1], MARQUOIR_3).settlement.marked for tip in TIPS]
     assert {one == list(other) for one, other in zip(first, best, strict=True)} == {True, False}
 
 
-def test_two_records_that_part_at_another_seat_are_no_fork():
-    stage = Stage("fork", "x", deal="tip_draw_with tip_draw_with")
-    with pytest.raises(ValueError, match="None"):
-        forks.fork(stage, MARQUOIR_3)
+@pytest.mark.parametrize("ignored", ["tip_draw_with", "tip_ten_without"])
+def test_two_records_that_part_at_another_seat_are_no_fork(ignored):
+    with pytest.raises(StageError, match="tip_draw_with"):
+        Fork("x", followed="tip_draw_with", ignored=ignored)
 
 
 def test_a_fork_is_watched_not_answered():
-    assert "fork" in stages.WATCHED
-    assert not Stage("fork", "x").asks
+    stage = Fork("x", followed="tip_draw_with", ignored="tip_draw_without")
+    assert not stage.asks
+    assert not stage.varies

@@ -12,24 +12,25 @@ from belote_core import (
     PRESETS,
     THIRTY_3,
 )
+from belote_core.ruleset import FailedPointsTo, Tie
 from belote_core.wording.glossary import PROFILES
 from exercises import THEMES
-from tutorials.kit.lessons import deals, houses
-from tutorials.kit.lessons.lesson import Lesson, Place, Stage
+from tutorials.kit.lessons.lesson import Lesson, Place
+from tutorials.kit.stages import Compare, ExploreTables, Read, Sheet, Try, house
+from tutorials.kit.texts import houses
 
 NAME = "09_house_rules"
-ASKED = Stage(
-    "try",
+ASKED = Try(
     "majority",
-    show="failed-together tie-fails",
-    other="MARQUOIR_3_TOGETHER CLASSIC_4,tie=failed",
-    written="09-together-01 09-tie-01",
+    theme=("failed-together", "tie-fails"),
+    at=(MARQUOIR_3_TOGETHER, replace(CLASSIC_4, tie=Tie.FAILED)),
+    written=("09-together-01", "09-tie-01"),
 )
 EVERY = pytest.mark.parametrize("rules", PRESETS.values(), ids=lambda rules: rules.id)
 
 
 def lesson(stage, rules=MARQUOIR_3):
-    return Lesson(NAME, (Stage("read", "intro"), stage, Stage("read", "done")), rules, seed=9)
+    return Lesson(NAME, (Read("intro"), stage, Read("done")), rules, seed=9)
 
 
 def prompt(stage, rules=MARQUOIR_3, lang="fr"):
@@ -41,12 +42,12 @@ def prompt(stage, rules=MARQUOIR_3, lang="fr"):
 
 @EVERY
 def test_a_stage_without_another_table_is_asked_at_the_lessons(rules):
-    assert houses.table(Stage("try", "must-trump"), rules) is rules
+    assert Try("must-trump").table_at(rules) is rules
 
 
 @EVERY
 def test_the_first_table_that_knows_the_rule_and_has_as_many_players(rules):
-    table = houses.table(ASKED, rules)
+    table = ASKED.table_at(rules)
     assert table.players == rules.players
     theme = "tie-fails" if rules.fixed_pairs else "failed-together"
     assert THEMES[theme].occurs_in(table)
@@ -56,29 +57,33 @@ def test_the_first_table_that_knows_the_rule_and_has_as_many_players(rules):
 
 
 def test_a_game_of_other_players_will_do_where_there_is_no_better():
-    stage = Stage("try", "thirty", show="later-cards", other="THIRTY_3")
-    assert houses.table(stage, CLASSIC_4) is THIRTY_3
+    stage = Try("thirty", theme="later-cards", at=THIRTY_3)
+    assert stage.table_at(CLASSIC_4) is THIRTY_3
 
 
 def test_a_rule_that_no_table_knows_is_asked_at_the_lessons_own():
-    stage = Stage("try", "tie-fails", other="capot=250")
-    assert houses.table(stage, MARQUOIR_3) is MARQUOIR_3
+    stage = Try("tie-fails", at=house(capot=250))
+    assert stage.table_at(MARQUOIR_3) is MARQUOIR_3
 
 
 def test_what_shows_other_tables_itself_stays_at_its_own():
-    for kind in ("compare", "explore"):
-        assert houses.table(Stage(kind, "score", other="FFB_4"), CLASSIC_4) is CLASSIC_4
+    for kind in (Compare, ExploreTables):
+        stage = kind("score", deals="example_at_four", others=FFB_4)
+        assert stage.table_at(CLASSIC_4) is CLASSIC_4
 
 
 def test_what_somebody_wrote_for_that_house_is_asked_there():
-    own = lesson(ASKED).written(Place(stage=1))
+    own = ASKED.set_exercise(lesson(ASKED).context(Place(stage=1)))
     assert own.id == "09-together-01"
     assert own.rules == MARQUOIR_3_TOGETHER
-    assert lesson(ASKED, CLASSIC_4).written(Place(stage=1)).id == "09-tie-01"
+    at_four = lesson(ASKED, CLASSIC_4).context(Place(stage=1))
+    assert ASKED.set_exercise(at_four).id == "09-tie-01"
+    assert ASKED.set_exercise(replace(at_four, sibling=1)) is None
 
 
 def test_a_text_names_the_numbers_of_the_table_that_it_is_about():
-    stage = Stage("try", "capot", show="capot-by-taker pair-capot", other="MARQUOIR_3,capot=250")
+    house = replace(MARQUOIR_3, capot=250)
+    stage = Try("capot", theme=("capot-by-taker", "pair-capot"), at=house)
     assert "<b>250 points</b>" in lesson(stage).screen(Place(stage=1))["rule"]["fr"]
     assert MARQUOIR_3.capot != 250
 
@@ -99,26 +104,29 @@ def test_the_table_is_said_before_the_question():
 
 
 def test_at_the_lessons_own_table_nothing_is_said():
-    assert houses.told(MARQUOIR_3, MARQUOIR_3) is None
-    assert houses.before({"fr": "", "en": ""}, FFB_4, FFB_4) == {}
+    assert houses.differences(MARQUOIR_3, MARQUOIR_3) is None
+    assert houses.announced({"fr": "a", "en": "b"}, FFB_4, FFB_4) == {"fr": "a", "en": "b"}
     assert prompt(ASKED, MARQUOIR_3_TOGETHER).startswith("Tu as pris.")
 
 
 def test_a_sheet_says_its_table_above_its_text():
-    stage = Stage("sheet", "majority", show="failed-halved", other="failed_points_to=each_half")
+    halves = house(failed_points_to=FailedPointsTo.EACH_HALF)
+    stage = Sheet("majority", theme="failed-halved", at=halves)
     body = lesson(stage).screen(Place(stage=1))["body"]
     assert body["en"].startswith("<p>House rule. The points of a taker who failed: half to each.")
 
 
 def test_a_yes_is_the_rule_itself_and_a_target_is_said_by_the_question():
     exceeded = replace(MARQUOIR_3, target_must_be_exceeded=True, target=501)
-    assert houses.told(exceeded, MARQUOIR_3)["en"] == "House rule. The target must be exceeded."
-    assert houses.told(replace(MARQUOIR_3, target=501), MARQUOIR_3) is None
+    assert (
+        houses.differences(exceeded, MARQUOIR_3)["en"] == "House rule. The target must be exceeded."
+    )
+    assert houses.differences(replace(MARQUOIR_3, target=501), MARQUOIR_3) is None
 
 
 def test_a_house_rule_that_decides_nothing_is_not_named():
-    idle = replace(MARQUOIR_3, tie=deals.table("tie=failed", CLASSIC_4).tie)
-    assert houses.told(idle, MARQUOIR_3) is None
+    idle = replace(MARQUOIR_3, tie=Tie.FAILED)
+    assert houses.differences(idle, MARQUOIR_3) is None
 
 
 @EVERY
@@ -141,6 +149,6 @@ def test_a_text_has_a_reading_for_pairs_and_for_who_must_beat_both(rules):
 
 
 def test_the_reading_of_the_table_that_is_asked():
-    at_four = Stage("try", "majority", show="tie-fails", other="CLASSIC_4,tie=failed")
+    at_four = Try("majority", theme="tie-fails", at=replace(CLASSIC_4, tie=Tie.FAILED))
     assert "litige" in lesson(at_four).screen(Place(stage=1))["rule"]["fr"]
     assert "litige" not in lesson(ASKED).screen(Place(stage=1))["rule"]["fr"]

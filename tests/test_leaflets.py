@@ -11,7 +11,7 @@ from tutorials.app import index, paper, summary
 from tutorials.app.leaflets import LEAFLETS
 from tutorials.app.server import create_app
 from tutorials.kit import prose
-from tutorials.kit.lessons import facts
+from tutorials.kit.texts import facts
 
 EACH = pytest.mark.parametrize("name", LEAFLETS)
 

@@ -5,11 +5,12 @@ from dataclasses import replace
 import pytest
 
 from belote_core import CLASSIC_4, MARQUOIR_3, PRESETS
-from exercises import BINDING, THEMES, generate
+from exercises import BINDING, THEMES, generate, questions
 from tutorials.app.pages import PAGES
 from tutorials.kit import prose
-from tutorials.kit.lessons import facts, reminders, written
-from tutorials.kit.lessons.lesson import SIBLINGS, Lesson, Place, Stage, mixed_stages
+from tutorials.kit.lessons.lesson import SIBLINGS, Lesson, Place
+from tutorials.kit.stages import Read, Try, Watch, from_sets, mixed
+from tutorials.kit.texts import facts, reminders
 
 NAME = "05_trump_and_overtrump"
 
@@ -17,11 +18,11 @@ NAME = "05_trump_and_overtrump"
 @pytest.fixture
 def lesson():
     stages = (
-        Stage("read", "intro"),
-        Stage("watch", "example"),
-        Stage("try", "must-overtrump"),
-        Stage("try", "follow", mixed=True),
-        Stage("read", "done"),
+        Read("intro"),
+        Watch("example"),
+        Try("must-overtrump"),
+        Try("follow", mixed=True),
+        Read("done"),
     )
     return Lesson(NAME, stages, MARQUOIR_3, seed=5)
 
@@ -174,7 +175,7 @@ def test_mixed_questions_do_not_name_their_rule(lesson):
 
 
 def test_mixed_stages_differ_by_seed_and_are_all_different():
-    drawn = {seed: [s.key for s in mixed_stages(seed, 5)] for seed in range(12)}
+    drawn = {seed: [s.key for s in mixed(seed, 5)] for seed in range(12)}
     assert all(len(set(keys)) == 5 for keys in drawn.values())
     assert len({tuple(keys) for keys in drawn.values()}) > 6
     assert {key for keys in drawn.values() for key in keys} == set(BINDING)
@@ -257,22 +258,22 @@ WRITTEN = "04_following"
 @pytest.fixture
 def with_written():
     stages = (
-        Stage("read", "intro"),
-        Stage("try", "follow", written="04-follow-04 04-follow-01"),
-        Stage("read", "done"),
+        Read("intro"),
+        Try("follow", written=("04-follow-04", "04-follow-01")),
+        Read("done"),
     )
     return Lesson(WRITTEN, stages, MARQUOIR_3, seed=4)
 
 
 def test_what_somebody_wrote_for_this_table_comes_first_then_its_siblings(with_written):
     first, sibling = (with_written.exercise(Place(stage=1, sibling=n)) for n in (0, 1))
-    assert first == written.of_lesson(WRITTEN)["04-follow-01"].exercise
+    assert first == from_sets.exercises_of(WRITTEN)["04-follow-01"].exercise
     assert sibling != first
     assert sibling == generate("follow", MARQUOIR_3, seed=sibling.seed)
 
 
 def test_another_table_gets_its_own_or_what_stays_true_or_a_constructed_one(with_written):
-    own = written.of_lesson(WRITTEN)
+    own = from_sets.exercises_of(WRITTEN)
     at_four = replace(with_written, rules=CLASSIC_4).exercise(Place(stage=1))
     assert at_four == own["04-follow-04"].exercise
     alike = replace(with_written, rules=PRESETS["FFB_4"]).exercise(Place(stage=1))
@@ -284,8 +285,10 @@ def test_another_table_gets_its_own_or_what_stays_true_or_a_constructed_one(with
 
 def test_what_is_not_true_at_a_table_is_not_asked_there():
     for name, rules in PRESETS.items():
-        found = [one for number in ("01", "07", "12") for one in written.of_lesson(number).values()]
-        moved = [there for one in found if (there := written.first(one.id, rules))]
+        found = [
+            one for number in ("01", "07", "12") for one in from_sets.exercises_of(number).values()
+        ]
+        moved = [there for one in found if (there := from_sets.for_table((one.id,), rules))]
         assert moved, name
         for there in moved:
             assert there.rules == rules
@@ -294,7 +297,7 @@ def test_what_is_not_true_at_a_table_is_not_asked_there():
 
 
 def test_the_author_hints_and_asks_in_his_words_and_the_answer_is_the_last_hint(with_written):
-    own = written.of_lesson(WRITTEN)["04-follow-01"]
+    own = from_sets.exercises_of(WRITTEN)["04-follow-01"]
     screen = with_written.screen(Place(stage=1))
     for lang in prose.LANGUAGES:
         *hints, answer = screen["hints"][lang]
@@ -304,8 +307,8 @@ def test_the_author_hints_and_asks_in_his_words_and_the_answer_is_the_last_hint(
 
 
 def test_the_author_explains_a_wrong_answer_before_the_engine_does():
-    own = written.of_lesson("01_cards")["01-pack-01"]
-    built = written.screen("key", own, title={}, rule={})
+    own = from_sets.exercises_of("01_cards")["01-pack-01"]
+    built = questions.written_screen("key", own, title={}, rule={})
     wrong = next(one for one in own.distractors if one.why)
     told = built["ask"]["verdicts"][str(wrong.answer)]
     assert built["prompt"]["fr"] == own.prompt["fr"]
@@ -318,8 +321,8 @@ def test_every_exercise_of_every_set_has_a_screen():
     lessons = [page.name for page in PAGES if page.kind == "lesson"]
     assert lessons
     for name in lessons:
-        for own in written.of_lesson(name).values():
-            built = written.screen("key", own, title={}, rule={})
+        for own in from_sets.exercises_of(name).values():
+            built = questions.written_screen("key", own, title={}, rule={})
             assert built["hints"]["fr"]
             assert built["kind"] in ("play", "ask")
 
@@ -354,6 +357,42 @@ def test_facts_come_from_the_table(lesson):
 
 
 def test_mixed_stages_can_be_drawn_from_any_themes():
-    drawn = mixed_stages(1, 2, themes=("order-trump", "pack-size"))
+    drawn = mixed(1, 2, themes=("order-trump", "pack-size"))
     assert {stage.key for stage in drawn} == {"order-trump", "pack-size"}
     assert all(stage.key in THEMES for stage in drawn)
+
+
+def test_two_of_five_mixed_questions_come_from_earlier_lessons_and_stay_at_the_learners_table():
+    themes, earlier = ("find-tierce", "find-carre", "find-cent"), ("follow", "must-trump", "lead")
+    for seed in range(6):
+        drawn = mixed(seed, 5, themes, earlier=earlier, at=CLASSIC_4)
+        before = [stage for stage in drawn if stage.key in earlier]
+        assert (len(drawn), len(before)) == (5, 2)
+        assert all(stage.table_at(MARQUOIR_3) is MARQUOIR_3 for stage in before)
+        here = [stage for stage in drawn if stage not in before]
+        assert sorted(stage.key for stage in here) == sorted(themes)
+        assert all(stage.table_at(MARQUOIR_3) is CLASSIC_4 for stage in here)
+        assert all(stage.mixed for stage in drawn)
+
+
+def test_a_rule_of_this_lesson_is_not_drawn_as_an_earlier_one():
+    drawn = mixed(3, 5, ("follow", "lead", "go-up"), earlier=("follow", "must-trump", "lead"))
+    keys = [stage.key for stage in drawn]
+    assert len(keys) == len(set(keys)) == 4
+
+
+def test_a_screen_shows_the_cards_of_its_own_question(with_written):
+    for sibling in (0, 1, 2):
+        place = Place(stage=1, sibling=sibling)
+        hand = with_written.exercise(place).position.hand
+        assert set(with_written.screen(place)["table"]["hand"]) == {card.code for card in hand}
+
+
+def test_a_choice_made_on_a_screen_not_yet_reached_is_no_news(lesson):
+    learner = Learner(lesson)
+    learner.does("next")
+    learner.does("next")
+    *earlier, last = learner.actions
+    assert lesson.news(Place(), last) == ()
+    told = lesson.news(Place(), {**last, "earlier": earlier})
+    assert [action["n"] for action in told] == [1, 2]

@@ -6,7 +6,8 @@ import pytest
 
 from exercises import THEMES, questions
 from tests.test_lesson import Learner, lesson
-from tutorials.kit.lessons.lesson import Place, Stage
+from tutorials.kit.lessons.lesson import Place
+from tutorials.kit.stages import Try
 
 __all__ = ["lesson"]
 
@@ -27,7 +28,7 @@ ANY_KIND = (
 @pytest.mark.parametrize(("theme", "kind"), ANY_KIND)
 def test_a_try_takes_any_theme_as_any_of_its_kinds(lesson, theme, kind):
     # A prose section of a theme that lesson 05 has not: its mixed questions need none.
-    stages = (lesson.stages[0], Stage("try", theme, mixed=True, exercise=kind), lesson.stages[-1])
+    stages = (lesson.stages[0], Try(theme, mixed=True, kind=kind), lesson.stages[-1])
     any_kind = replace(lesson, stages=stages)
     exercise = any_kind.exercise(Place(stage=1))
     assert (exercise.theme, exercise.kind) == (theme, kind or THEMES[theme].kinds[0])

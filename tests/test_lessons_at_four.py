@@ -11,8 +11,9 @@ from belote_core import CLASSIC_4, PRESETS, Outcome, legal_cards, parse_cards, t
 from belote_core.announcements import Kind
 from exercises import THEMES
 from tutorials.kit import prose
-from tutorials.kit.lessons import deals
 from tutorials.kit.lessons.lesson import Place
+from tutorials.kit.stages import Replay, Try, deals
+from tutorials.kit.stages.stage import several
 
 AT_FOUR = ("10_partner", "11_announcements", "12_settlement_four")
 EACH = pytest.mark.parametrize("name", AT_FOUR)
@@ -28,13 +29,13 @@ def lesson(name, rules=CLASSIC_4):
 
 def example(name, rules=CLASSIC_4):
     one = lesson(name, rules)
-    number = next(i for i, stage in enumerate(one.stages) if stage.kind == "replay")
+    number = next(i for i, stage in enumerate(one.stages) if isinstance(stage, Replay))
     return one.screen(Place(stage=number))["stage"]
 
 
 @pytest.fixture
 def worked():
-    return deals.walked("example_at_four", CLASSIC_4)
+    return deals.walked(("example_at_four",), CLASSIC_4)
 
 
 # ---- The worked deal
@@ -97,7 +98,7 @@ def test_the_page_steps_through_it_with_these_numbers(worked, rules):
 
 
 def test_both_sides_announce_and_the_better_one_marks_all_of_its_own():
-    walked = deals.walked("announcing_at_four", CLASSIC_4)
+    walked = deals.walked(("announcing_at_four",), CLASSIC_4)
     award = walked.end.award
     assert (award.side, award.points) == (1, 70)
     assert {shown.seat for shown in award.shown} == {1, 3}
@@ -108,7 +109,7 @@ def test_both_sides_announce_and_the_better_one_marks_all_of_its_own():
 
 
 def test_the_partner_is_master_and_then_no_longer():
-    walked = deals.walked("partner_at_four", CLASSIC_4)
+    walked = deals.walked(("partner_at_four",), CLASSIC_4)
     mine = [s for s in walked.states if s.next_seat == 0 and len(s.trick.cards) == 2]
     free, bound = ([r.allowed for r in state.rulings] for state in mine)
     assert all(free)
@@ -137,21 +138,22 @@ def test_every_question_is_asked_at_both_tables_of_four_about_its_own_rule(name)
             for sibling in (0, 1):
                 place = Place(stage=number, sibling=sibling)
                 assert one.screen(place)["title"]["fr"]
-                if one.stages[number].kind == "try":
+                if isinstance(one.stages[number], Try):
                     exercise = one.exercise(place)
                     assert exercise.theme == one.log(place)["theme"]
-                    assert THEMES[exercise.theme].occurs_in(one.table(place))
+                    assert THEMES[exercise.theme].occurs_in(one.rules_at(place))
 
 
 @EACH
 def test_the_first_try_of_each_rule_is_the_one_that_was_written_for_it(name):
     one = lesson(name)
-    tries = [s for s in one.stages if s.kind == "try" and not s.mixed]
+    tries = [s for s in one.stages if isinstance(s, Try) and not s.mixed]
     assert len(tries) >= 5
     for stage in tries:
         place = Place(stage=one.stages.index(stage))
-        assert one.written(place) is not None
-        assert one.written(place).id in stage.written.split()
+        own = stage.set_exercise(one.context(place))
+        assert own is not None
+        assert own.id in several(stage.written)
 
 
 @EACH

@@ -8,7 +8,7 @@ from hypothesis import given
 
 from belote_core import CLASSIC_4, MARQUOIR_3, PositionError
 from belote_core.match import Match
-from belote_core.ruleset import Rounding, Tie
+from belote_core.ruleset import RedealBy, Rounding, Tie
 from belote_core.scoring import Outcome, settle
 from tests.positions import random_rules, rulesets
 from tests.settlements import SEEDED, random_deal, settled
@@ -123,3 +123,16 @@ def test_held_over_points_are_marked_once_or_lie_there_or_lapse():
             match = match.add(done)
             assert match.winner is not None or match.held_over == left
     assert litiges > 50
+
+
+def test_a_target_that_must_be_exceeded_is_not_reached_by_equalling_it():
+    for must, reached in ((False, (True, True)), (True, (False, True))):
+        rules = replace(CLASSIC_4, target_must_be_exceeded=must)
+        found = tuple(Match(rules, totals=(total, 0)).reached for total in (1000, 1001))
+        assert found == reached
+
+
+def test_the_same_dealer_deals_again_where_the_table_says_so():
+    rules = replace(CLASSIC_4, redeal_by=RedealBy.SAME_DEALER)
+    assert Match(rules, dealer=2).passed_out().dealer == 2
+    assert Match(CLASSIC_4, dealer=2).passed_out().dealer == 3

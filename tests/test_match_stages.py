@@ -6,27 +6,26 @@ import pytest
 
 from belote_core import MARQUOIR_3, PRESETS, Match, settle
 from exercises import THEMES, generate
-from tutorials.kit.lessons import houses, matches, stages
-from tutorials.kit.lessons.lesson import Lesson, Place, Stage
+from tests import staging
+from tutorials.kit.lessons.lesson import Lesson, Place
+from tutorials.kit.stages import Read, ReplayMatch, Sheet, house, matches
 
 NAME = "08_match"
-OTHER = "target=501 target=1000"
+OTHER = (house(target=501), house(target=1000))
 CASES = [
     *("match-reached", "match-not-yet", "match-exactly"),
     *("match-several-reach", "match-perfect-tie", "match-tie-broken"),
 ]
 EVERY = pytest.mark.parametrize("rules", PRESETS.values(), ids=lambda rules: rules.id)
 EACH = pytest.mark.parametrize("case", CASES)
-TEXT = {"fr": "", "en": ""}
 
 
 def built(kind, case, rules, seed=8):
-    stage = Stage(kind, "mark", show=case, other=OTHER)
-    return stages.screen("key", stage, rules, seed=seed, title=TEXT, body=TEXT)["stage"]
+    return staging.built(kind("mark", theme=case, at=OTHER), rules, seed)
 
 
 def ending(case, rules, seed=8):
-    table = houses.table(Stage("sheet", "mark", show=case, other=OTHER), rules)
+    table = Sheet("mark", theme=case, at=OTHER).table_at(rules)
     return generate(case, table, seed=seed)
 
 
@@ -47,7 +46,7 @@ def test_the_deals_before_lead_to_the_totals_of_the_question(rules, case):
 @EVERY
 @EACH
 def test_the_sheet_asks_for_every_total_and_the_engine_marks_the_same(rules, case):
-    sheet, exercise = built("sheet", case, rules), ending(case, rules)
+    sheet, exercise = built(Sheet, case, rules), ending(case, rules)
     first, *rows = sheet["rows"]
     match = Match(exercise.rules, totals=tuple(first["right"]))
     for deal, total, moment in zip(rows[::2], rows[1::2], matches.moments(exercise), strict=True):
@@ -71,7 +70,7 @@ def test_the_sheet_asks_for_every_total_and_the_engine_marks_the_same(rules, cas
 
 @EACH
 def test_after_each_deal_it_is_said_where_the_match_stands(case):
-    sheet, exercise = built("sheet", case, MARQUOIR_3), ending(case, MARQUOIR_3)
+    sheet, exercise = built(Sheet, case, MARQUOIR_3), ending(case, MARQUOIR_3)
     notes = [row["notes"][0]["en"] for row in sheet["rows"] if "notes" in row]
     assert "Nobody has won" in notes[0]
     last = {
@@ -86,7 +85,7 @@ def test_after_each_deal_it_is_said_where_the_match_stands(case):
 
 
 def test_a_wrong_total_is_answered_by_its_sum():
-    sheet = built("sheet", "match-reached", MARQUOIR_3)
+    sheet = built(Sheet, "match-reached", MARQUOIR_3)
     (total,) = [row for row in sheet["rows"] if not row["given"]][:1]
     before, deal = sheet["rows"][0]["right"], sheet["rows"][1]["right"]
     for side, told in enumerate(total["cells"]):
@@ -96,7 +95,7 @@ def test_a_wrong_total_is_answered_by_its_sum():
 @EVERY
 @EACH
 def test_the_replay_shows_the_same_match_line_by_line(rules, case):
-    shown, exercise = built("replay", case, rules), ending(case, rules)
+    shown, exercise = built(ReplayMatch, case, rules), ending(case, rules)
     lines = shown["lines"]["fr"]["rows"]
     assert [frame["lines"] for frame in shown["frames"]] == list(range(1, len(lines) + 1))
     assert lines[-1]["amounts"] == list(exercise.moment.after.totals)
@@ -111,7 +110,7 @@ def test_the_replay_shows_the_same_match_line_by_line(rules, case):
 
 def test_who_must_be_named_is_named_in_the_middle_of_a_sentence():
     told = {
-        built("sheet", "match-reached", r, seed)["done"]["fr"]
+        built(Sheet, "match-reached", r, seed)["done"]["fr"]
         for r in PRESETS.values()
         for seed in range(8)
     }
@@ -121,8 +120,8 @@ def test_who_must_be_named_is_named_in_the_middle_of_a_sentence():
 
 
 def test_in_a_lesson_the_first_answer_counts_and_an_error_brings_another_match():
-    stage = Stage("sheet", "mark", show="match-reached", other=OTHER)
-    lesson = Lesson(NAME, (stage, Stage("read", "done")), MARQUOIR_3, seed=8)
+    stage = Sheet("mark", theme="match-reached", at=OTHER)
+    lesson = Lesson(NAME, (stage, Read("done")), MARQUOIR_3, seed=8)
     place = Place()
     made = {"position": lesson.key(place), "action": "answer"}
     right = lesson.screen(place)["stage"]["right"]

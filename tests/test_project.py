@@ -14,7 +14,7 @@ PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
 PACKAGES = ("belote_core", "exercises", "tutorials")
 DOCUMENTS = sorted(path.name for path in ROOT.glob("*.md"))
 LINK = re.compile(r"\]\((?!https?:|#)([^)#]+)")
-# `tutorials/course.py`, `exercises/sets/`: what a document names of the tree.
+# `tutorials/coverage.toml`, `exercises/sets/`: what a document names of the tree.
 NAMED = re.compile(r"`((?:belote_core|exercises|tutorials|tests|docs|\.ci)/[\w/.\[\]*-]*)`")
 
 

@@ -9,7 +9,7 @@ import pytest
 
 from belote_core import CLASSIC_4, MARQUOIR_3, PRESETS, explain
 from belote_core.announcements import belote_cards
-from exercises import THEMES, generate, load_set, questions, wording
+from exercises import THEMES, generate, load_set, markup, questions, wording
 from exercises.feedback import LEARNER
 from exercises.kinds import KINDS
 from exercises.kinds.choose_a_card import ChooseACard
@@ -335,4 +335,4 @@ def test_every_rule_has_a_short_name_of_its_own():
 
 
 def test_bold_marks_become_html():
-    assert prose.bold("*a* and **b**") == "<b>a</b> and <b>b</b>"
+    assert markup.bold("*a* and **b**") == "<b>a</b> and <b>b</b>"

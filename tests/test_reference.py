@@ -1,6 +1,6 @@
 """The engine against a second reading of the rules, decision by decision.
 
-The normal run compares 20,000 decisions at three and as many at four; a nightly one (see
+The normal run compares 10,000 decisions at three and as many at four; a nightly one (see
 `samples`) compares 100,000, and `python -m tests.test_reference` prints the table of as many.
 """
 
@@ -20,7 +20,7 @@ from tests.positions import PLAY_KNOBS, allowed_values, name_of, random_decision
 from tests.samples import sample
 
 FULL = 100_000
-DECISIONS = sample(20_000, FULL)
+DECISIONS = sample(10_000, FULL)
 # In a full run: decisions under every value of every knob of the play, and decisions of every
 # value in which the engine says that the knob had a say.
 PER_VALUE, PER_VALUE_WITH_A_SAY = 2_000, 250

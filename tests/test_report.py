@@ -9,12 +9,16 @@ from belote_core import (
     CLASSIC_4,
     MARQUOIR_3,
     PRESETS,
+    Play,
     RecordError,
     Suit,
+    at_other_tables,
     explain,
     legal_cards,
+    parse_card,
+    rule_on_hand,
 )
-from belote_core.record import MatchRecord, parse_record, replay
+from belote_core.record import MatchRecord, match_replay, parse_record, replay
 from belote_core.report import (
     CountReport,
     DealReport,
@@ -83,6 +87,56 @@ def test_a_position_rules_on_every_card_and_counts_the_trick():
     answer = report(read("atout h, pli As 9h, main Jh Ah Kd"), CLASSIC_4)
     assert {card.winner for card in answer.cards} == {None}
     assert report(read("trump s hand 9h"), MARQUOIR_3).holder is None
+
+
+LAST = f"""
+format = 1
+ruleset = "MARQUOIR_3"
+dealer = 2
+trump = "s"
+taker = 0
+hands = [
+  "As Ts Ks Qs Js 9s Ah Th",
+  "Ac Tc Kc Qc Jc 9c Kh Qh",
+  "Ad Td Kd Qd Jd 9d Jh 9h",
+]
+actions = [
+  {", ".join(f'"0 {one}s", "1 {one}c", "2 {one}d"' for one in "JATKQ9")},
+  "0 Ah", "1 Kh", "2 9h", "0 Th", "1 Qh",
+]
+"""
+
+
+def test_what_the_last_trick_would_be_worth_has_the_dix_de_der():
+    record = read(LAST)
+    # 10 + 3 + 2 in the cards, and the ten of the last trick.
+    last = report(record)
+    assert [(c.winner, c.points) for c in last.decision.cards] == [(0, 25)]
+    assert "25" in str(sections(last, lang="en"))
+    played = report(replace(record, actions=(*record.actions, Play(2, parse_card("Jh")))))
+    assert (played.tricks[-1].winner, played.tricks[-1].points) == (0, 25)
+    assert played.tricks[:-1] == last.tricks
+    # The trick before is worth its cards: 11 + 4, and 2 or nothing.
+    before = report(replace(record, actions=record.actions[:-3]))
+    assert [(c.winner, c.points) for c in before.decision.cards] == [(0, 17), (0, 15)]
+    # A hand of one card, the earlier tricks not known: nobody can say that it is the last.
+    alone = report(read("trump s trick Th Qh hand Jh"), MARQUOIR_3)
+    assert [(c.winner, c.points) for c in alone.cards] == [(0, 15)]
+
+
+def test_a_trick_on_the_way_counts_its_cards_only():
+    answer = report(read(LAST))
+    assert (answer.decision.holder, answer.decision.points) == (0, 13)
+    assert answer.settlement is None
+    assert [trick.number for trick in answer.tricks] == list(range(1, 8))
+
+
+def test_the_rulings_and_the_other_tables_are_those_of_the_engine():
+    answer = report(read("atout h, pli As 9h, main Qh Kd"), MARQUOIR_3)
+    for card in answer.cards:
+        assert card.others == at_other_tables(answer.position, card.ruling)
+    assert [card.ruling for card in answer.cards] == list(rule_on_hand(answer.position))
+    assert any(card.others for card in answer.cards)
 
 
 def test_a_trick_and_a_count():
@@ -181,6 +235,14 @@ def test_what_is_not_complete_is_refused_with_what_is_missing():
     for lang in ("fr", "en"):
         (section,) = missing(caught.value, lang=lang)
         check_text(section["paragraphs"][0], lang)
+
+
+def test_a_match_without_its_text_is_written_once_for_all_its_deals(monkeypatch):
+    record, written = replace(read(MATCH), places=None), []
+    real = match_replay.dump
+    monkeypatch.setattr(match_replay, "dump", lambda one: written.append(one) or real(one))
+    assert report(record) == report(read(MATCH))
+    assert len(written) == 1
 
 
 # ---- As data

@@ -5,7 +5,7 @@ import ast
 from tests.sources import ROOT, python_files, tree_of
 
 # Lowest first: a room looks into those before it. Notebooks see the kit alone.
-ROOMS = ("course", "kit", "app", "export", "command")
+ROOMS = ("kit", "app", "export", "command")
 NOTEBOOKS_SEE = {"kit"}
 # A file that stands alone in every exported folder.
 ALONE = ROOT / "tutorials" / "export" / "folder_server.py"

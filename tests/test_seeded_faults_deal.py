@@ -175,6 +175,8 @@ def calls_battery(module):
     whole = spoken().start
     unknown = replace(whole, hands=((),) * 4, hidden=(8,) * 4)
     assert fault(unknown, FIFTY_TEN) is None
+    spoken_of = replace(unknown, actions=(*unknown.actions, FIFTY_TEN))
+    assert [one.points for one in module.declared(spoken_of)[FIFTY_TEN.seat]] == [0]
     seen = replace(unknown, hands=((), whole.hands[1], (), ()), hidden=(8, 0, 8, 8))
     assert fault(seen, replace(TIERCE_ACE, seat=0)) == "announcement_not_held"
     assert [c.code for c in module.cards_needed(TIERCE)] == ["8c", "9c", "Tc"]
@@ -310,6 +312,7 @@ FAULTS = {
         Fault("_RUN_LENGTHS", "3", "4"),
         Fault("cards_needed", "tuple((Card(call.rank, suit) for suit in Suit))", "()"),
         Fault("declared", "said.get(action.seat, ())", "()"),
+        Fault("declared", "0", "1"),
         Fault("_on_announcement", "if call in state.actions: ..."),
         Fault("_on_announcement", "why.NoAnnouncementsHere(seat)", "why.MayAnnounce(seat)"),
         Fault("_on_announcement", "call in announceable(state, seat)", "seat == state.next_seat"),

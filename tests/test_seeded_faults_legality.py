@@ -5,7 +5,7 @@ examples and comparisons has to object.
 """
 
 import json
-from dataclasses import replace
+from dataclasses import fields, replace
 from functools import lru_cache
 from pathlib import Path
 
@@ -13,7 +13,6 @@ import pytest
 
 from belote_core import (
     PRESETS,
-    Position,
     PositionError,
     RuleSetError,
     Suit,
@@ -21,6 +20,7 @@ from belote_core import (
     parse_card,
     parse_cards,
 )
+from belote_core import discipline as real_discipline
 from belote_core import legality as real_legality
 from belote_core import ranking as real_ranking
 from tests import reference
@@ -130,7 +130,22 @@ FAULTS_OF_RANKING = {
     "V worth 11 at trump": Fault("_TRUMP_POINTS", "20", "11"),
     "no dix de der": Fault("LAST_TRICK_BONUS", "10", "0"),
 }
-FAULTS = FAULTS_OF_LEGALITY | FAULTS_OF_RANKING
+FAULTS_OF_DISCIPLINE = {
+    "everybody acts at once": Fault("out_of_turn", "seat == turn", "True"),
+    "what lies on the table is forgotten": Fault(
+        "not_to_be_played", "card in trick.cards", "False"
+    ),
+    "tricks are counted from 0": Fault(
+        "not_to_be_played", "enumerate(tricks, 1)", "enumerate(tricks)"
+    ),
+    "the leader played everything": Fault("not_to_be_played", "trick.cards.index(card)", "0"),
+    "a card in hand is refused": Fault("not_to_be_played", "if held: ..."),
+}
+MODULES = (real_ranking, real_discipline, real_legality)
+FAULTS_OF = dict(
+    zip(MODULES, (FAULTS_OF_RANKING, FAULTS_OF_DISCIPLINE, FAULTS_OF_LEGALITY), strict=True)
+)
+FAULTS = FAULTS_OF_LEGALITY | FAULTS_OF_RANKING | FAULTS_OF_DISCIPLINE
 
 
 @lru_cache(maxsize=1)
@@ -154,17 +169,22 @@ def _known():
     return tuple(known)
 
 
-def battery(ranking, legality):
+def battery(ranking, _, legality):
     """Examples and comparisons; the first difference raises."""
     examples(legality)
     discipline(legality)
     for decision, position, legal, flips in _known():
-        rulings = legality.rule_on_hand(position)
+        rulings = legality.rule_on_hand(anew(legality, position))
         assert {r.card.code for r in rulings if r.allowed} == legal
         named = {(knob, r.card.code) for r in rulings for knob in r.knobs}
         assert flips <= named
         if decision.plays:
             tricks(ranking, decision)
+
+
+def anew(legality, position):
+    """The same position in another module's hands: a position keeps its rulings."""
+    return legality.Position(**{f.name: getattr(position, f.name) for f in fields(position)})
 
 
 def tricks(ranking, decision):
@@ -202,7 +222,7 @@ def examples(legality):
         leader, _, cards = trick.partition(":")
         rules = house(PRESETS[preset], **knobs)
         laid = Trick(int(leader), parse_cards(cards))
-        position = Position(
+        position = legality.Position(
             rules=rules,
             trump=Suit(trump),
             trick=laid,
@@ -215,7 +235,7 @@ def examples(legality):
     assert lines
     for line in lines:
         told = line["input"]
-        position = Position(
+        position = legality.Position(
             rules=PRESETS[line["preset"]],
             trump=Suit(told["trump"]),
             trick=Trick(told["leader"], parse_cards(" ".join(p["card"] for p in told["trick"]))),
@@ -228,7 +248,7 @@ def examples(legality):
 
 def discipline(legality):
     """TABLE-1 and TABLE-3."""
-    position = at_four()
+    position = anew(legality, at_four())
     for seat, card, code in (
         (2, "As", "not_your_turn"),
         (3, "Ks", "already_played"),
@@ -237,6 +257,9 @@ def discipline(legality):
     ):
         ruling = legality.rule_on_play(position, seat, parse_card(card))
         assert ruling.reason.code == code
+    for card, place in (("7c", (2, 1)), ("Ks", (1, 2)), ("9s", (2, 2))):
+        where = legality.rule_on_play(position, 3, parse_card(card)).reason
+        assert (where.seat, where.trick) == place
     parts = {"rules": position.rules, "trump": position.trump, "hand": position.hand}
     parts |= {"trick": position.trick, "seat": position.seat, "played": (FIRST,)}
     for code, changes, _ in CASES:
@@ -252,15 +275,16 @@ def discipline(legality):
 def test_there_are_enough_faults():
     assert len(FAULTS_OF_LEGALITY) >= 27
     assert len(FAULTS_OF_RANKING) >= 8
+    assert len(FAULTS_OF_DISCIPLINE) >= 5
     assert len(set(FAULTS.values())) == len(FAULTS)
 
 
 def test_the_sources_as_they_are_pass():
-    assert_sound(battery, real_ranking, real_legality)
+    assert_sound(battery, *MODULES)
 
 
 @pytest.mark.parametrize("fault", FAULTS)
 def test_a_fault_is_caught(fault):
-    of = real_legality if fault in FAULTS_OF_LEGALITY else real_ranking
+    (of,) = [module for module, faults in FAULTS_OF.items() if fault in faults]
     caught = (AssertionError, PositionError, ValueError, TypeError)
-    assert_caught(battery, FAULTS[fault], real_ranking, real_legality, of=of, caught=caught)
+    assert_caught(battery, FAULTS[fault], *MODULES, of=of, caught=caught)

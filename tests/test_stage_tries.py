@@ -1,20 +1,32 @@
 """Stages with an answer, and all kinds of them in a lesson: the first answer counts."""
 
-import re
 from dataclasses import replace
-from importlib.resources import files
 
 import pytest
 
-from belote_core import CLASSIC_4, MARQUOIR_3, PRESETS, card_points
+from belote_core import CLASSIC_4, MARQUOIR_3, MARQUOIR_3_TOGETHER, card_points
 from belote_core.ranking import LAST_TRICK_BONUS
 from exercises import THEMES, generate
-from tests.test_stages import NAME, TABLES, built
+from tests.staging import built, graded
+from tests.test_stages import TABLES
 from tutorials.export import first_screens
 from tutorials.kit import prose
-from tutorials.kit.lessons import deals, stage_tries, stages
-from tutorials.kit.lessons.lesson import Lesson, Place, Stage
+from tutorials.kit.lessons.lesson import Lesson, Place
+from tutorials.kit.stages import (
+    Compare,
+    Count,
+    ExploreTrumps,
+    Fork,
+    Order,
+    Read,
+    Replay,
+    Sheet,
+    SheetOfDeal,
+    deals,
+    sheet,
+)
 
+NAME = "05_trump_and_overtrump"
 SETTLED = [name for name, theme in THEMES.items() if "settle-deal" in theme.kinds]
 COUNTED = [name for name, theme in THEMES.items() if "count-points" in theme.kinds]
 ORDERED = [name for name, theme in THEMES.items() if "order-cards" in theme.kinds]
@@ -44,7 +56,7 @@ def test_there_are_themes_to_ask():
 @pytest.mark.parametrize("theme", ORDERED)
 def test_cards_to_order_come_with_a_reason_for_every_pair(theme):
     rules = MARQUOIR_3 if THEMES[theme].occurs_in(MARQUOIR_3) else CLASSIC_4
-    exercise, shown = generate(theme, rules, seed=3), built(Stage("order", theme), rules)
+    exercise, shown = generate(theme, rules, seed=3), built(Order(theme), rules)
     assert shown["right"] == [card.code for card in exercise.solution]
     assert sorted(shown["cards"]) == sorted(shown["right"])
     assert shown["cards"] != shown["right"]
@@ -57,22 +69,18 @@ def test_cards_to_order_come_with_a_reason_for_every_pair(theme):
 
 
 def test_an_order_is_graded_by_the_exercise():
-    stage = Stage("order", "order-trump")
+    stage = Order("order-trump")
     right = built(stage)["right"]
-
-    def graded(answer):
-        return stages.right(stage, MARQUOIR_3, seed=3, answer=answer)
-
-    assert graded(right) is True
-    assert graded(right[::-1]) is False
-    assert graded([]) is False, "shown at once"
+    assert graded(stage, right) is True
+    assert graded(stage, right[::-1]) is False
+    assert graded(stage, []) is False, "shown at once"
     for nonsense in (None, "x", ["zz"], right[1:], [right[0], *right[:-1]], [{}] * len(right)):
-        assert graded(nonsense) is None
+        assert graded(stage, nonsense) is None
 
 
 @pytest.mark.parametrize("theme", COUNTED)
 def test_points_add_up_card_by_card(theme):
-    exercise, shown = generate(theme, MARQUOIR_3, seed=3), built(Stage("count", theme))
+    exercise, shown = generate(theme, MARQUOIR_3, seed=3), built(Count(theme))
     pile = exercise.pile
     worth = [card_points(card, pile.trump) for card in pile.cards]
     worth += [LAST_TRICK_BONUS] if pile.last else []
@@ -83,11 +91,12 @@ def test_points_add_up_card_by_card(theme):
 
 
 def test_a_count_is_right_when_every_total_was_right_at_first():
-    stage = Stage("count", "count-trump")
+    stage = Count("count-trump")
     right = built(stage)["right"]
-    assert stages.right(stage, MARQUOIR_3, seed=3, answer=right) is True
-    assert stages.right(stage, MARQUOIR_3, seed=3, answer=right[:1]) is False
-    assert stages.right(stage, MARQUOIR_3, seed=3, answer=7) is None
+    assert graded(stage, right) is True
+    assert graded(stage, right[:1]) is False
+    assert graded(stage, []) is False, "shown at once"
+    assert graded(stage, 7) is None
 
 
 # ---- A settlement to fill in
@@ -100,7 +109,7 @@ def test_the_rows_of_a_sheet_add_up_to_what_is_marked(theme, rules):
         return
     for seed in range(4):
         done = generate(theme, rules, seed=seed).deal.settlement
-        shown = built(Stage("sheet", theme), rules, seed)
+        shown = built(Sheet(theme), rules, seed)
         rows = shown["rows"]
         amounts = [line.amounts for line in done.lines if line.amounts is not None]
         plain = [r["right"] for r in rows if not r.get("sum") and "told" in r]
@@ -116,44 +125,49 @@ def test_the_rows_of_a_sheet_add_up_to_what_is_marked(theme, rules):
 
 
 def test_a_row_is_not_named_by_its_answer():
-    shown = built(Stage("sheet", "failed-to-one"))
+    shown = built(Sheet("failed-to-one"))
     for row in shown["rows"]:
         assert not any(str(abs(n)) in row["label"]["fr"] for n in row["right"] if n)
 
 
 def test_a_recorded_deal_has_a_sheet_too():
-    shown = built(Stage("sheet", "x", deal="example_at_four"), CLASSIC_4)
-    done = deals.walked("example_at_four", CLASSIC_4).settlement
+    shown = built(SheetOfDeal("x", deals="example_at_four"), CLASSIC_4)
+    done = deals.walked(("example_at_four",), CLASSIC_4).settlement
     assert shown["rows"][-1]["right"] == list(done.marked)
-    stage = Stage("sheet", "x", deal="example_at_four")
-    assert stages.right(stage, CLASSIC_4, seed=1, answer=shown["right"]) is True
-    assert stages.theme(stage, CLASSIC_4) == ""
+    stage = SheetOfDeal("x", deals="example_at_four")
+    assert graded(stage, shown["right"], CLASSIC_4) is True
+    assert graded(stage, [], CLASSIC_4) is False
+    assert graded(stage, None, CLASSIC_4) is None
+    assert stage.theme_at(CLASSIC_4) == ""
 
 
 def test_of_several_themes_the_one_that_occurs_is_asked():
-    stage = Stage("sheet", "x", show="failed-shared pair-failed")
-    assert stages.theme(stage, MARQUOIR_3) == "failed-shared"
-    assert stages.theme(stage, CLASSIC_4) == "pair-failed"
+    stage = Sheet("x", theme=("failed-shared", "pair-failed"))
+    assert stage.theme_at(MARQUOIR_3) == "failed-shared"
+    assert stage.theme_at(CLASSIC_4) == "pair-failed"
     assert len(built(stage, CLASSIC_4)["heads"]) == 2
 
 
 def test_sums_are_written_with_a_minus_sign():
-    assert stage_tries._sum([-50, 20]) == "−50 + 20"
-    assert stage_tries._sum([]) == "0"
+    assert sheet._sum([-50, 20]) == "−50 + 20"
+    assert sheet._sum([]) == "0"
 
 
 # ---- In a lesson
 
 STAGES = (
-    Stage("replay", "example", deal="example_at_three example_at_four"),
-    Stage("explore", "intro", show="trumps"),
-    Stage("compare", "example", deal="example_at_three", other="MARQUOIR_3_TOGETHER"),
-    Stage("order", "remember", show="order-trump"),
-    Stage("count", "remember", show="count-trump"),
-    Stage("sheet", "remember", show="failed-shared pair-failed"),
-    Stage("fork", "example", deal="tip_count_with tip_count_without"),
-    Stage("read", "done"),
+    Replay("example", deals=("example_at_three", "example_at_four")),
+    ExploreTrumps("intro"),
+    Compare("example", deals="example_at_three", others=MARQUOIR_3_TOGETHER),
+    Order("remember", theme="order-trump"),
+    Count("remember", theme="count-trump"),
+    Sheet("remember", theme=("failed-shared", "pair-failed")),
+    Fork("example", followed="tip_count_with", ignored="tip_count_without"),
+    Read("done"),
 )
+
+
+KINDS = ["replay", "explore", "compare", "order", "count", "sheet", "fork"]
 
 
 @pytest.fixture(params=TABLES, ids=lambda rules: rules.id)
@@ -162,10 +176,9 @@ def lesson(request):
 
 
 def test_every_kind_makes_a_screen_in_both_languages(lesson):
-    assert {stage.kind for stage in STAGES} == {*stages.KINDS, "read"}
-    for number, stage in enumerate(STAGES[:-1]):
-        screen = lesson.screen(Place(stage=number))
-        assert screen["kind"] == stage.kind
+    shown = [lesson.screen(Place(stage=number)) for number in range(len(STAGES) - 1)]
+    assert [screen["kind"] for screen in shown] == KINDS
+    for screen in shown:
         assert screen["table"] is None
         found = list(texts(screen["stage"]))
         assert found
@@ -198,8 +211,8 @@ def test_a_first_answer_counts_and_an_error_brings_a_sibling(lesson, number):
 
 
 def test_a_recorded_deal_has_no_sibling():
-    stage = Stage("sheet", "remember", deal="example_at_three")
-    lesson = Lesson(NAME, (stage, Stage("read", "done")), MARQUOIR_3, seed=5)
+    stage = SheetOfDeal("remember", deals="example_at_three")
+    lesson = Lesson(NAME, (stage, Read("done")), MARQUOIR_3, seed=5)
     place = Place()
     assert lesson.screen(place)["actions"]["again"] is False
     wrong = lesson.advance(place, action(lesson, place, "answer", 1, answer=[]))
@@ -232,19 +245,3 @@ def test_a_deal_at_three_is_light_enough_to_be_there_before_python():
         "screens"
     ]
     assert screen["kind"] == "replay"
-
-
-EXAMPLES = re.findall(
-    r"^Stage\(.*\)$",
-    files("tutorials").joinpath("kit", "lessons", "STAGES.md").read_text("utf-8"),
-    re.MULTILINE,
-)
-
-
-@pytest.mark.parametrize("rules", PRESETS.values(), ids=lambda rules: rules.id)
-def test_the_examples_for_authors_build_under_every_profile(rules):
-    assert len(EXAMPLES) >= len(stages.KINDS)
-    shown = [stage for stage in map(eval, EXAMPLES) if stage.kind != "try"]
-    assert {stage.kind for stage in shown} == set(stages.KINDS)
-    for stage in shown:
-        assert built(stage, rules)

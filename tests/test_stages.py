@@ -12,25 +12,31 @@ from belote_core import (
     PRESETS,
     THIRTY_3,
     Play,
-    PositionError,
     Suit,
     card_points,
     explain,
     replay,
 )
 from belote_core.ranking import DEAL_POINTS, LAST_TRICK_BONUS
-from tutorials.kit.lessons import comparisons, deals, replays, stages
-from tutorials.kit.lessons.lesson import Stage
+from belote_core.ruleset import FailedPointsTo, SecondRound, Tie, Undertrump
+from tests.staging import built
+from tutorials.kit.stages import (
+    Compare,
+    ExploreDeals,
+    ExploreTables,
+    ExploreTrumps,
+    Part,
+    Replay,
+    StageError,
+    compare,
+    deals,
+    frames,
+    house,
+)
 
-NAME = "05_trump_and_overtrump"
 DEALS = deals.names()
 WHOLE = [name for name in DEALS if deals.deal(name).claim]
 TABLES = [MARQUOIR_3, CLASSIC_4]
-
-
-def built(stage, rules=MARQUOIR_3, seed=3):
-    text = {"fr": "", "en": ""}
-    return stages.screen("key", stage, rules, seed=seed, title=text, body=text)["stage"]
 
 
 def laid_over(frames):
@@ -51,26 +57,28 @@ def test_there_are_deals_at_three_and_at_four():
 
 @pytest.mark.parametrize("name", DEALS)
 def test_a_deal_is_legal_and_its_result_true(name):
-    walked = deals.walked(name, deals.deal(name).rules)
+    walked = deals.walked((name,), deals.deal(name).rules)
     assert replay(deals.deal(name)) == walked.states
     assert not walked.fault
     assert not walked.renonces
 
 
 def test_of_several_deals_the_table_gets_the_one_it_could_deal():
-    both = "example_at_three example_at_four"
+    both = ("example_at_three", "example_at_four")
     assert deals.chosen(both, CLASSIC_4).rules.players == 4
     assert deals.chosen(both, MARQUOIR_3_TOGETHER).rules.players == 3
     assert deals.chosen(both, THIRTY_3) == deals.deal("example_at_three"), "none: the first"
 
 
 def test_a_deal_follows_the_rules_of_the_table_where_it_can():
-    assert deals.walked("example_at_three", MARQUOIR_3_TOGETHER).end.rules == MARQUOIR_3_TOGETHER
-    assert deals.walked("example_at_three", CLASSIC_4).end.rules == MARQUOIR_3
+    assert deals.walked(("example_at_three",), MARQUOIR_3_TOGETHER).end.rules == MARQUOIR_3_TOGETHER
+    assert deals.walked(("example_at_three",), CLASSIC_4).end.rules == MARQUOIR_3
     # Without announcements the tierce is not declared, and the deal goes on all the same.
-    there = deals.walked("example_at_four", FFB_4)
+    there = deals.walked(("example_at_four",), FFB_4)
     assert there.end.rules == FFB_4
-    assert there.settlement.marked != deals.walked("example_at_four", CLASSIC_4).settlement.marked
+    assert (
+        there.settlement.marked != deals.walked(("example_at_four",), CLASSIC_4).settlement.marked
+    )
 
 
 # ---- A deal stepped through
@@ -78,8 +86,8 @@ def test_a_deal_follows_the_rules_of_the_table_where_it_can():
 
 @pytest.mark.parametrize("name", DEALS)
 def test_every_card_has_a_frame_with_its_ruling(name):
-    walked = deals.walked(name, deals.deal(name).rules)
-    shown = list(laid_over(replays.frames(walked)))
+    walked = deals.walked((name,), deals.deal(name).rules)
+    shown = list(laid_over(frames.frames(walked)))
     plays = [action for action in walked.record.actions if isinstance(action, Play)]
     laid = [f for f in shown if f["lay"] and f["lay"].get("trick") and f["lit"]]
     assert plays
@@ -87,7 +95,7 @@ def test_every_card_has_a_frame_with_its_ruling(name):
         if not isinstance(action, Play):
             continue
         ruling = next(r for r in before.rulings if r.card == action.card)
-        names = dict(enumerate(replays.captions(before.rules)["fr"]["names"]))
+        names = dict(enumerate(frames.captions(before.rules)["fr"]["names"]))
         sentence = explain(ruling, lang="fr", you=0, names=names)
         frame = next(f for f in laid if f["lit"] == [action.card.code])
         told = frame["text"]["fr"].replace("<b>", "").replace("</b>", "")
@@ -98,8 +106,8 @@ def test_every_card_has_a_frame_with_its_ruling(name):
 
 @pytest.mark.parametrize("name", DEALS)
 def test_the_running_totals_are_those_of_the_deal(name):
-    walked = deals.walked(name, deals.deal(name).rules)
-    shown = [f for f in laid_over(replays.frames(walked)) if f["part"].startswith("play")]
+    walked = deals.walked((name,), deals.deal(name).rules)
+    shown = [f for f in laid_over(frames.frames(walked)) if f["part"].startswith("play")]
     totals = [tuple(int(c["strong"]) for c in f["chips"]["fr"][1:]) for f in shown]
     states = {state.points for state in walked.states if state.trump}
     assert set(totals) == states
@@ -109,7 +117,7 @@ def test_the_running_totals_are_those_of_the_deal(name):
 @pytest.mark.parametrize("name", WHOLE)
 def test_dealing_goes_by_packets_and_every_card_is_dealt(name):
     record = deals.deal(name)
-    shown = list(laid_over(replays.frames(deals.walked(name, record.rules))))
+    shown = list(laid_over(frames.frames(deals.walked((name,), record.rules))))
     sizes = [[len(hand.split()) for hand in f["hands"]] for f in shown if f["part"] == "deal"]
     players = record.rules.players
     assert sizes == [[0] * players, [3] * players, [5] * players, [5] * players]
@@ -121,14 +129,14 @@ def test_dealing_goes_by_packets_and_every_card_is_dealt(name):
 
 @pytest.mark.parametrize("name", WHOLE)
 def test_the_settlement_comes_line_by_line(name):
-    walked = deals.walked(name, deals.deal(name).rules)
-    end = [f for f in laid_over(replays.frames(walked)) if f["part"] == "settlement"]
+    walked = deals.walked((name,), deals.deal(name).rules)
+    end = [f for f in laid_over(frames.frames(walked)) if f["part"] == "settlement"]
     assert [f["lines"] for f in end] == list(range(1, len(walked.settlement.lines) + 2))
     assert " / ".join(map(str, walked.settlement.marked)) in end[-1]["text"]["fr"]
 
 
 def test_a_whole_trick_is_skipped_to_its_total():
-    shown = list(laid_over(replays.frames(deals.walked("short_at_three", MARQUOIR_3))))
+    shown = list(laid_over(frames.frames(deals.walked(("short_at_three",), MARQUOIR_3))))
     for frame in shown:
         assert shown[frame["to"]]["part"] == frame["part"]
     (first,) = {f["to"] for f in shown if f["part"] == "play 1"}
@@ -138,31 +146,31 @@ def test_a_whole_trick_is_skipped_to_its_total():
 
 
 def test_belote_and_an_announcement_are_said():
-    at_three = replays.frames(deals.walked("example_at_three", MARQUOIR_3))
+    at_three = frames.frames(deals.walked(("example_at_three",), MARQUOIR_3))
     told = " ".join(frame["text"]["fr"] for frame in at_three if "text" in frame)
     assert told.count("«\u00a0Belote\u00a0»") == told.count("«\u00a0Rebelote\u00a0»") == 1
-    at_four = replays.frames(deals.walked("example_at_four", CLASSIC_4))
+    at_four = frames.frames(deals.walked(("example_at_four",), CLASSIC_4))
     assert any("Tierce" in frame.get("title", {}).get("fr", "") for frame in at_four)
     assert any("<b>20 points</b>" in frame.get("text", {}).get("fr", "") for frame in at_four)
 
 
 def test_parts_of_a_deal_can_be_asked_for():
-    part = built(Stage("replay", "x", deal="example_at_three", show="deal bidding"))
+    part = built(Replay("x", deals="example_at_three", parts=(Part.DEAL, Part.BIDDING)))
     shown = list(laid_over(part["frames"]))
     assert {frame["part"] for frame in shown} == {"deal", "bidding"}
     assert shown[0]["to"] == 3
 
 
 def test_the_hands_of_the_others_can_be_hidden():
-    stage = Stage("replay", "x", deal="example_at_three")
+    stage = Replay("x", deals="example_at_three")
     open_, own = (
-        list(laid_over(built(replace(stage, show=show))["frames"])) for show in ("", "own")
+        list(laid_over(built(replace(stage, hide_others=hide))["frames"])) for hide in (False, True)
     )
     assert len(own) == len(open_)
     for seen, hidden in zip(open_, own, strict=True):
         assert hidden["hands"][0] == seen["hands"][0]
         for there, here in zip(seen["hands"][1:], hidden["hands"][1:], strict=True):
-            assert here.split() == [replays.UNKNOWN] * len(there.split())
+            assert here.split() == [frames.UNKNOWN] * len(there.split())
 
 
 # ---- To explore, to compare
@@ -170,7 +178,7 @@ def test_the_hands_of_the_others_can_be_hidden():
 
 @pytest.mark.parametrize("rules", PRESETS.values(), ids=lambda rules: rules.id)
 def test_under_every_trump_the_cards_are_ordered_and_add_up(rules):
-    options = built(Stage("explore", "x", show="trumps"), rules)["options"]
+    options = built(ExploreTrumps("x"), rules)["options"]
     assert [option["id"] for option in options] == [suit.value for suit in Suit]
     cards = {card.code: card for card in rules.cards}
     for option in options:
@@ -189,48 +197,51 @@ def test_under_every_trump_the_cards_are_ordered_and_add_up(rules):
 
 
 def test_one_deal_under_every_profile_that_could_deal_it():
-    options = built(Stage("explore", "x", show="profiles", deal="example_at_three"))["options"]
+    options = built(ExploreTables("x", deals="example_at_three"))["options"]
     assert [option["id"] for option in options] == ["MARQUOIR_3", "MARQUOIR_3_TOGETHER"]
     totals = [option["lines"]["fr"]["total"] for option in options]
-    settled = [deals.walked("example_at_three", PRESETS[o["id"]]).settlement for o in options]
+    settled = [deals.walked(("example_at_three",), PRESETS[o["id"]]).settlement for o in options]
     assert totals == [list(done.marked) for done in settled]
     assert totals[0] != totals[1]
 
 
 def test_several_deals_can_be_looked_at():
-    stage = Stage("explore", "x", show="deals", deal="example_at_three example_at_four")
+    stage = ExploreDeals("x", deals=("example_at_three", "example_at_four"))
     assert [o["id"] for o in built(stage)["options"]] == ["example_at_three"]
     assert [o["id"] for o in built(stage, CLASSIC_4)["options"]] == ["example_at_four"]
 
 
 def test_two_profiles_side_by_side():
-    stage = Stage("compare", "x", deal="example_at_three", other="MARQUOIR_3_TOGETHER")
+    stage = Compare("x", deals="example_at_three", others=MARQUOIR_3_TOGETHER)
     (shown,) = built(stage)["pairs"]
     assert len(shown["knobs"]["fr"]) == 1
     assert not shown["same"]
     here, there = (table["lines"]["fr"]["total"] for table in shown["tables"])
     assert here == [75, 86, 21]
     assert there == [118, 0, 64]
-    (same,) = built(replace(stage, other="MARQUOIR_3"))["pairs"]
+    (same,) = built(replace(stage, others=MARQUOIR_3))["pairs"]
     assert same["same"]
     assert same["knobs"]["en"] == []
 
 
 def test_a_knob_of_the_house_is_compared_with_the_cards_it_changes():
-    stage = Stage("compare", "x", deal="example_at_three", other="undertrump=free,capot=250")
+    free = house(undertrump=Undertrump.FREE)
+    other = house(undertrump=Undertrump.FREE, capot=250)
+    stage = Compare("x", deals="example_at_three", others=other)
     (shown,) = built(stage)["pairs"]
     assert len(shown["knobs"]["fr"]) == 2
     assert "250" in shown["label"]["fr"]
     assert shown["same"]
     assert shown["tables"] == []
-    (there,) = built(replace(stage, deal="example_at_four", other="undertrump=free"))["pairs"]
-    assert 0 < len(there["changes"]["fr"]) <= comparisons.TOLD
+    (there,) = built(replace(stage, deals="example_at_four", others=free))["pairs"]
+    assert 0 < len(there["changes"]["fr"]) <= compare.TOLD
     assert all("<b>permise</b>" in told for told in there["changes"]["fr"])
 
 
 def test_several_other_tables_make_several_pairs():
-    others = "MARQUOIR_3_TOGETHER CLASSIC_4 failed_points_to=each_half"
-    pairs = built(Stage("compare", "x", deal="example_at_three", other=others))["pairs"]
+    halves = house(failed_points_to=FailedPointsTo.EACH_HALF)
+    others = (MARQUOIR_3_TOGETHER, CLASSIC_4, halves)
+    pairs = built(Compare("x", deals="example_at_three", others=others))["pairs"]
     assert [pair["label"]["en"] for pair in pairs] == [
         "Three players · more than both",
         "The points of a taker who failed: half to each",
@@ -239,33 +250,39 @@ def test_several_other_tables_make_several_pairs():
 
 
 def test_of_two_settlements_only_what_differs_is_shown_below_the_totals():
-    stage = Stage("compare", "x", deal="sixty_at_three", other="MARQUOIR_3_TOGETHER")
+    stage = Compare("x", deals="sixty_at_three", others=MARQUOIR_3_TOGETHER)
     (pair,) = built(stage)["pairs"]
     rows = [[row["text"] for row in table["lines"]["en"]["rows"]] for table in pair["tables"]]
     assert [len(lines) for lines in rows] == [2, 3]
     assert rows[0][0] == rows[1][0] == "Total"
     assert not set(rows[0][1:]) & set(rows[1][1:])
-    walked = deals.walked("sixty_at_three", MARQUOIR_3)
+    walked = deals.walked(("sixty_at_three",), MARQUOIR_3)
     assert pair["tables"][0]["lines"]["en"]["rows"][0]["amounts"] == list(walked.settlement.counted)
 
 
 def test_a_house_rule_that_decides_nothing_makes_no_pair():
-    others = "tie=failed undertrump=free"
-    pairs = built(Stage("compare", "x", deal="under_at_three", other=others))["pairs"]
+    others = (house(tie=Tie.FAILED), house(undertrump=Undertrump.FREE))
+    pairs = built(Compare("x", deals="under_at_three", others=others))["pairs"]
     assert len(pairs) == 1
     assert "ton Roi de pique" in pairs[0]["changes"]["fr"][0]
 
 
-def test_a_table_is_read_from_its_name_or_from_what_differs():
-    assert deals.table("FFB_4", MARQUOIR_3) is FFB_4
-    house = deals.table("belote_counts_for_contract=false,target=501", CLASSIC_4)
-    assert house == replace(CLASSIC_4, belote_counts_for_contract=False, target=501)
-    assert deals.table("CLASSIC_4,target=501", MARQUOIR_3) == replace(CLASSIC_4, target=501)
-    assert deals.table("second_round=any_suit", FFB_4).second_round.value == "any_suit"
-    with pytest.raises(AttributeError):
-        deals.table("nothing=1", CLASSIC_4)
+def test_a_house_is_the_table_at_hand_but_for_its_rules():
+    changed = house(belote_counts_for_contract=False, target=501)
+    assert changed.at(CLASSIC_4) == replace(CLASSIC_4, belote_counts_for_contract=False, target=501)
+    assert changed.at(MARQUOIR_3).target == 501
+    any_suit = house(second_round=SecondRound.ANY_SUIT)
+    assert any_suit.at(FFB_4) == replace(FFB_4, second_round=SecondRound.ANY_SUIT)
+    assert house().at(FFB_4) == FFB_4
 
 
 def test_another_pack_is_another_deal():
-    with pytest.raises(PositionError):
-        built(Stage("compare", "x", deal="example_at_three", other="THIRTY_3"))
+    with pytest.raises(StageError, match="no table deals: example_at_three"):
+        Compare("x", deals="example_at_three", others=THIRTY_3)
+
+
+def test_several_profiles_can_be_chosen_and_a_house_among_them():
+    others = (MARQUOIR_3, house(target=501), CLASSIC_4)
+    options = built(ExploreTables("x", deals="example_at_three", others=others))["options"]
+    assert [option["id"] for option in options] == ["MARQUOIR_3", "1"]
+    assert "501" in options[1]["label"]["fr"]

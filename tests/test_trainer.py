@@ -6,6 +6,7 @@ import pytest
 
 from belote_core import CLASSIC_4, MARQUOIR_3, PRESETS
 from exercises import THEMES
+from tests.samples import NIGHTLY
 from tests.training import FEW, Learner, trainer
 from tutorials.kit import prose
 from tutorials.kit.training import practice
@@ -184,8 +185,16 @@ def test_unmixed_some_of_a_rule_come_then_the_next():
     assert asked == wanted + wanted[:RUN]
 
 
-@pytest.mark.parametrize("preset", PRESETS)
-@pytest.mark.parametrize("level", practice.LEVELS)
+# One level in turn for each table, all of them at night.
+LEVELS_OF = [
+    (preset, level)
+    for number, preset in enumerate(PRESETS)
+    for turn, level in enumerate(practice.LEVELS)
+    if NIGHTLY or (number + turn) % len(practice.LEVELS) == 0
+]
+
+
+@pytest.mark.parametrize(("preset", "level"), LEVELS_OF)
 def test_every_rule_can_be_asked_as_every_kind_at_every_level(preset, level):
     rules = PRESETS[preset]
     seen = set()

@@ -13,19 +13,18 @@ app = marimo.App(
     html_head_file="kit/head.html",
 )
 
+with app.setup:
+    from dataclasses import replace
+
+    import marimo as mo
+
+    from belote_core import MARQUOIR_3, Suit, card_points, parse_cards
+    from tutorials.kit.lessons import course, lesson_page
+    from tutorials.kit.stages import Count, ExploreTrumps, Order, Read, Try, mixed
+
 
 @app.cell
 def _():
-    import marimo as mo
-
-    from tutorials.kit.lessons import course, lesson_page
-    from tutorials.kit.lessons.lesson import Stage, mixed_stages
-
-    return Stage, course, lesson_page, mixed_stages, mo
-
-
-@app.cell
-def _(lesson_page, mo):
     # The eight cards of a suit, in order and by price, as trump and otherwise; the 162 points.
     NAME = "01_cards"
     asked = lesson_page.asked(mo.query_params().to_dict(), NAME)
@@ -33,71 +32,50 @@ def _(lesson_page, mo):
 
 
 @app.cell
-def _(NAME, Stage, asked, course, mixed_stages):
+def _(NAME, asked):
     stages = (
         # The first thing a learner does is play.
-        Stage("try", "first", show="follow", written="01-play-01 01-play-02 01-play-03"),
-        Stage("read", "intro"),
-        Stage("explore", "orders", show="trumps"),
-        Stage("order", "order-trump"),
-        Stage("order", "order-plain"),
-        Stage("count", "trick", show="count-last-trick"),
-        Stage("try", "suit", show="pack-points", written="01-points-01 01-points-02 01-points-06"),
-        Stage("try", "whole", show="pack-points", written="01-points-05 01-points-04"),
-        Stage("read", "remember"),
-        *mixed_stages(asked.seed, 5, course.TAUGHT[NAME], earlier=course.before(NAME)),
-        Stage("read", "done"),
+        Try("first", theme="follow", written=("01-play-01", "01-play-02", "01-play-03")),
+        Read("intro"),
+        ExploreTrumps("orders"),
+        Order("order-trump"),
+        Order("order-plain"),
+        Count("trick", theme="count-last-trick"),
+        Try("suit", theme="pack-points", written=("01-points-01", "01-points-02", "01-points-06")),
+        Try("whole", theme="pack-points", written=("01-points-05", "01-points-04")),
+        Read("remember"),
+        *mixed(asked.seed, 5, course.TAUGHT[NAME], earlier=course.before(NAME)),
+        Read("done"),
     )
     return (stages,)
 
 
 @app.cell
-def _(NAME, asked, lesson_page, stages):
+def _(NAME, asked, stages):
     page = lesson_page.LessonPage(NAME, stages, asked)
     page
     return
 
 
 @app.cell
-def laboratory_controls(asked, mo):
+def laboratory_controls(asked):
     mo.stop(mo.app_meta().mode != "edit")
-    from dataclasses import replace
-
-    from belote_core import MARQUOIR_3, Suit, card_points, parse_cards
     from tutorials.kit import laboratory
 
     cards = laboratory.cards(asked, Suit.HEARTS, cards=MARQUOIR_3.cards)
     knobs = laboratory.knobs(asked, MARQUOIR_3, "players", "pack")
     laboratory.panel(cards, knobs)
-    return (
-        MARQUOIR_3,
-        card_points,
-        cards,
-        knobs,
-        laboratory,
-        parse_cards,
-        replace,
-    )
+    return cards, knobs, laboratory
 
 
 @app.cell
-def laboratory_answer(
-    MARQUOIR_3,
-    asked,
-    card_points,
-    cards,
-    knobs,
-    laboratory,
-    parse_cards,
-    replace,
-):
+def laboratory_answer(asked, cards, knobs, laboratory):
     with laboratory.answer(asked) as told:
         rules, trump = replace(MARQUOIR_3, **knobs.value), cards.value["trump"]
         for group in (parse_cards(cards.value["cards"]), rules.cards):
             prices = {card: card_points(card, trump) for card in group}
             told.rows += sorted(prices.items(), key=lambda priced: -priced[1])
             told.rows.append((group, sum(prices.values())))
-    told
     return
 
 

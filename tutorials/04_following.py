@@ -13,19 +13,18 @@ app = marimo.App(
     html_head_file="kit/head.html",
 )
 
+with app.setup:
+    from dataclasses import replace
+
+    import marimo as mo
+
+    from belote_core import MARQUOIR_3, Trick, explain, parse_cards, rule_on_hand, trick_points
+    from tutorials.kit.lessons import course, lesson_page
+    from tutorials.kit.stages import Count, Read, Try, Watch, mixed
+
 
 @app.cell
 def _():
-    import marimo as mo
-
-    from tutorials.kit.lessons import course, lesson_page
-    from tutorials.kit.lessons.lesson import Stage, mixed_stages
-
-    return Stage, course, lesson_page, mixed_stages, mo
-
-
-@app.cell
-def _(lesson_page, mo):
     # Following suit, who wins a trick, and what lies in it.
     NAME = "04_following"
     asked = lesson_page.asked(mo.query_params().to_dict(), NAME)
@@ -33,69 +32,43 @@ def _(lesson_page, mo):
 
 
 @app.cell
-def _(NAME, Stage, asked, course, mixed_stages):
+def _(NAME, asked):
     stages = (
-        Stage("read", "intro"),
-        Stage("watch", "example", show="follow"),
-        Stage("try", "follow", written="04-follow-01 04-follow-04"),
-        Stage("try", "trick-led-suit-wins", written="04-win-01 04-win-05"),
-        Stage("try", "trick-trump-wins", written="04-win-03"),
-        Stage("try", "trick-trump-order", written="04-win-06"),
-        Stage("try", "winner-leads", written="04-lead-02 04-lead-01"),
-        Stage("count", "points", show="count-pile"),
-        Stage("read", "remember"),
-        *mixed_stages(asked.seed, 5, course.TAUGHT[NAME], earlier=course.before(NAME)),
-        Stage("read", "done"),
+        Read("intro"),
+        Watch("example", theme="follow"),
+        Try("follow", written=("04-follow-01", "04-follow-04")),
+        Try("trick-led-suit-wins", written=("04-win-01", "04-win-05")),
+        Try("trick-trump-wins", written="04-win-03"),
+        Try("trick-trump-order", written="04-win-06"),
+        Try("winner-leads", written=("04-lead-02", "04-lead-01")),
+        Count("points", theme="count-pile"),
+        Read("remember"),
+        *mixed(asked.seed, 5, course.TAUGHT[NAME], earlier=course.before(NAME)),
+        Read("done"),
     )
     return (stages,)
 
 
 @app.cell
-def _(NAME, asked, lesson_page, stages):
+def _(NAME, asked, stages):
     page = lesson_page.LessonPage(NAME, stages, asked)
     page
     return
 
 
 @app.cell
-def laboratory_controls(asked, mo):
+def laboratory_controls(asked):
     mo.stop(mo.app_meta().mode != "edit")
-    from dataclasses import replace
-
-    from belote_core import MARQUOIR_3, Trick, explain, parse_cards, rule_on_hand, trick_points
     from tutorials.kit import laboratory
 
     cards = laboratory.position(asked, MARQUOIR_3, "follow")
     knobs = laboratory.knobs(asked, MARQUOIR_3, "undertrump", "defenders_are_partners")
     laboratory.panel(cards, knobs)
-    return (
-        MARQUOIR_3,
-        Trick,
-        cards,
-        explain,
-        knobs,
-        laboratory,
-        parse_cards,
-        replace,
-        rule_on_hand,
-        trick_points,
-    )
+    return cards, knobs, laboratory
 
 
 @app.cell
-def laboratory_answer(
-    MARQUOIR_3,
-    Trick,
-    asked,
-    cards,
-    explain,
-    knobs,
-    laboratory,
-    parse_cards,
-    replace,
-    rule_on_hand,
-    trick_points,
-):
+def laboratory_answer(asked, cards, knobs, laboratory):
     with laboratory.answer(asked) as told:
         rules, trump = replace(MARQUOIR_3, **knobs.value), cards.value["trump"]
         hand, trick = parse_cards(cards.value["hand"]), parse_cards(cards.value["trick"])
@@ -103,7 +76,6 @@ def laboratory_answer(
         for r in rule_on_hand(rules, **table, seat=len(trick), hand=hand):
             points = trick_points(rules, trump, Trick(leader=0, cards=(*trick, r.card)))
             told.rows.append((r.card, r.allowed, explain(r, lang=asked.lang), points))
-    told
     return
 
 

@@ -13,20 +13,19 @@ app = marimo.App(
     html_head_file="kit/head.html",
 )
 
+with app.setup:
+    from dataclasses import replace
+
+    import marimo as mo
+
+    from belote_core import MARQUOIR_3, Trick, explain, parse_cards, rule_on_hand
+    from exercises import PLAY_CASES
+    from tutorials.kit.lessons import lesson_page
+    from tutorials.kit.stages import Read, Try, Watch, mixed
+
 
 @app.cell
 def _():
-    import marimo as mo
-
-    from exercises import PLAY_CASES
-    from tutorials.kit.lessons import lesson_page
-    from tutorials.kit.lessons.lesson import Stage, mixed_stages
-
-    return PLAY_CASES, Stage, lesson_page, mixed_stages, mo
-
-
-@app.cell
-def _(lesson_page, mo):
     # When one must trump, go up and overtrump: the ten cases of PLAY-2 to PLAY-8.
     NAME = "05_trump_and_overtrump"
     asked = lesson_page.asked(mo.query_params().to_dict(), NAME)
@@ -34,69 +33,44 @@ def _(lesson_page, mo):
 
 
 @app.cell
-def _(PLAY_CASES, Stage, asked, mixed_stages):
+def _(asked):
     stages = (
-        Stage("read", "intro"),
-        Stage("watch", "example"),
-        *(Stage("try", theme) for theme in PLAY_CASES),
-        Stage("read", "remember"),
-        *mixed_stages(asked.seed, 5),
-        Stage("read", "done"),
+        Read("intro"),
+        Watch("example"),
+        *(Try(theme) for theme in PLAY_CASES),
+        Read("remember"),
+        *mixed(asked.seed, 5),
+        Read("done"),
     )
     return (stages,)
 
 
 @app.cell
-def _(NAME, asked, lesson_page, stages):
+def _(NAME, asked, stages):
     page = lesson_page.LessonPage(NAME, stages, asked)
     page
     return
 
 
 @app.cell
-def laboratory_controls(asked, mo):
+def laboratory_controls(asked):
     mo.stop(mo.app_meta().mode != "edit")
-    from dataclasses import replace
-
-    from belote_core import MARQUOIR_3, Trick, explain, parse_cards, rule_on_hand
     from tutorials.kit import laboratory
 
     cards = laboratory.position(asked, MARQUOIR_3, "must-overtrump")
     knobs = laboratory.knobs(asked, MARQUOIR_3, "undertrump", "defenders_are_partners")
     laboratory.panel(cards, knobs)
-    return (
-        MARQUOIR_3,
-        Trick,
-        cards,
-        explain,
-        knobs,
-        laboratory,
-        parse_cards,
-        replace,
-        rule_on_hand,
-    )
+    return cards, knobs, laboratory
 
 
 @app.cell
-def laboratory_answer(
-    MARQUOIR_3,
-    Trick,
-    asked,
-    cards,
-    explain,
-    knobs,
-    laboratory,
-    parse_cards,
-    replace,
-    rule_on_hand,
-):
+def laboratory_answer(asked, cards, knobs, laboratory):
     with laboratory.answer(asked) as told:
         rules, trump = replace(MARQUOIR_3, **knobs.value), cards.value["trump"]
         hand, trick = parse_cards(cards.value["hand"]), parse_cards(cards.value["trick"])
         table = {"trump": trump, "trick": Trick(leader=0, cards=trick), "taker": 0}
         for r in rule_on_hand(rules, **table, seat=len(trick), hand=hand):
             told.rows.append((r.card, r.allowed, explain(r, lang=asked.lang)))
-    told
     return
 
 

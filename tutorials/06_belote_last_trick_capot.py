@@ -13,19 +13,18 @@ app = marimo.App(
     html_head_file="kit/head.html",
 )
 
+with app.setup:
+    from dataclasses import replace
+
+    import marimo as mo
+
+    from belote_core import FFB_4, MARQUOIR_3, explain, settle
+    from tutorials.kit.lessons import course, lesson_page
+    from tutorials.kit.stages import Count, ExploreDeals, Read, Replay, Try, mixed
+
 
 @app.cell
 def _():
-    import marimo as mo
-
-    from tutorials.kit.lessons import course, lesson_page
-    from tutorials.kit.lessons.lesson import Stage, mixed_stages
-
-    return Stage, course, lesson_page, mixed_stages, mo
-
-
-@app.cell
-def _(lesson_page, mo):
     # Belote, the ten of the last trick, and all the tricks.
     NAME = "06_belote_last_trick_capot"
     asked = lesson_page.asked(mo.query_params().to_dict(), NAME)
@@ -33,69 +32,53 @@ def _(lesson_page, mo):
 
 
 @app.cell
-def _(NAME, Stage, asked, course, mixed_stages):
-    capot = ("capot-by-taker pair-capot", "no-capot pair-made")
+def _(NAME, asked):
+    capot, no_capot = ("capot-by-taker", "pair-capot"), ("no-capot", "pair-made")
     stages = (
-        Stage("read", "intro"),
-        Stage("replay", "example", deal="belote_at_three belote_at_four"),
-        Stage("try", "belote-said", written="06-word-01 06-word-02"),
-        Stage("try", "belote-not-said", written="06-word-03 06-word-04"),
-        Stage("try", "in-time", show="words-in-time", other="FFB_4", written="06-say-01 06-say-03"),
-        Stage("replay", "spent", deal="spent_at_three spent_at_four"),
-        Stage("replay", "kept", deal="kept_at_three kept_at_four"),
-        Stage("count", "last", show="count-last-trick"),
-        Stage(
-            "explore",
-            "deals",
-            show="deals",
-            deal="capot_at_three no_trick_at_three capot_at_four seven_at_four",
+        Read("intro"),
+        Replay("example", deals=("belote_at_three", "belote_at_four")),
+        Try("belote-said", written=("06-word-01", "06-word-02")),
+        Try("belote-not-said", written=("06-word-03", "06-word-04")),
+        Try("in-time", theme="words-in-time", at=FFB_4, written=("06-say-01", "06-say-03")),
+        Replay("spent", deals=("spent_at_three", "spent_at_four")),
+        Replay("kept", deals=("kept_at_three", "kept_at_four")),
+        Count("last", theme="count-last-trick"),
+        ExploreDeals(
+            "deals", deals=("capot_at_three", "no_trick_at_three", "capot_at_four", "seven_at_four")
         ),
-        Stage("try", "capot", show=capot[0], written="06-capot-01"),
-        Stage("try", "no-capot", show=capot[1], written="06-capot-04 06-capot-05"),
-        Stage("read", "remember"),
-        *mixed_stages(asked.seed, 5, (*course.TAUGHT[NAME], *capot), earlier=course.before(NAME)),
-        Stage("read", "done"),
+        Try("capot", theme=capot, written="06-capot-01"),
+        Try("no-capot", theme=no_capot, written=("06-capot-04", "06-capot-05")),
+        Read("remember"),
+        *mixed(asked.seed, 5, (*course.TAUGHT[NAME], capot, no_capot), earlier=course.before(NAME)),
+        Read("done"),
     )
     return (stages,)
 
 
 @app.cell
-def _(NAME, asked, lesson_page, stages):
+def _(NAME, asked, stages):
     page = lesson_page.LessonPage(NAME, stages, asked)
     page
     return
 
 
 @app.cell
-def laboratory_controls(asked, mo):
+def laboratory_controls(asked):
     mo.stop(mo.app_meta().mode != "edit")
-    from dataclasses import replace
-
-    from belote_core import MARQUOIR_3, explain, settle
     from tutorials.kit import laboratory
 
     deal = laboratory.count(asked, MARQUOIR_3, "capot-by-taker")
     knobs = laboratory.knobs(asked, MARQUOIR_3, "capot", "belote_counts_for_contract")
     laboratory.panel(deal, knobs)
-    return MARQUOIR_3, deal, explain, knobs, laboratory, replace, settle
+    return deal, knobs, laboratory
 
 
 @app.cell
-def laboratory_answer(
-    MARQUOIR_3,
-    asked,
-    deal,
-    explain,
-    knobs,
-    laboratory,
-    replace,
-    settle,
-):
+def laboratory_answer(asked, deal, knobs, laboratory):
     with laboratory.answer(asked) as told:
         done = settle(replace(MARQUOIR_3, **knobs.value), **deal.value)
         told.rows = [(explain(line, lang=asked.lang), line.amounts) for line in done.lines]
         told.rows.append((explain(done, lang=asked.lang), done.marked))
-    told
     return
 
 

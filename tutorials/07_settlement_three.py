@@ -13,19 +13,18 @@ app = marimo.App(
     html_head_file="kit/head.html",
 )
 
+with app.setup:
+    from dataclasses import replace
+
+    import marimo as mo
+
+    from belote_core import MARQUOIR_3, explain, settle
+    from tutorials.kit.lessons import course, lesson_page
+    from tutorials.kit.stages import Part, Read, Replay, Sheet, Try, mixed
+
 
 @app.cell
 def _():
-    import marimo as mo
-
-    from tutorials.kit.lessons import course, lesson_page
-    from tutorials.kit.lessons.lesson import Stage, mixed_stages
-
-    return Stage, course, lesson_page, mixed_stages, mo
-
-
-@app.cell
-def _(lesson_page, mo):
     # Settling a deal at three: made, failed, shared, capot.
     NAME = "07_settlement_three"
     asked = lesson_page.asked(mo.query_params().to_dict(), NAME)
@@ -33,68 +32,52 @@ def _(lesson_page, mo):
 
 
 @app.cell
-def _(NAME, Stage, asked, course, mixed_stages):
+def _(NAME, asked):
     # Who must beat both together fails otherwise than who must beat each.
-    made, failed = "made-under-82 made", "failed-to-one failed-together"
-    shared = "failed-shared failed-together"
+    made = ("made-under-82", "made")
+    failed, shared = ("failed-to-one", "failed-together"), ("failed-shared", "failed-together")
     stages = (
-        Stage("read", "intro"),
-        Stage("replay", "example", deal="sixty_at_three", show="settlement"),
-        Stage("sheet", "made", show=made),
-        Stage("sheet", "failed", show=failed),
-        Stage("sheet", "shared", show=shared),
-        Stage("sheet", "belote", show="belote-kept"),
-        Stage("sheet", "capot", show="capot-by-defender"),
-        Stage("try", "whole", show=made, written="07-made-01"),
-        Stage("read", "remember"),
-        *mixed_stages(
-            asked.seed,
-            5,
-            (*course.TAUGHT[NAME], made, failed, shared),
-            earlier=course.before(NAME, players=3),
+        Read("intro"),
+        Replay("example", deals="sixty_at_three", parts=(Part.SETTLEMENT,)),
+        Sheet("made", theme=made),
+        Sheet("failed", theme=failed),
+        Sheet("shared", theme=shared),
+        Sheet("belote", theme="belote-kept"),
+        Sheet("capot", theme="capot-by-defender"),
+        Try("whole", theme=made, written="07-made-01"),
+        Read("remember"),
+        *mixed(
+            asked.seed, 5, (*course.TAUGHT[NAME], made, failed, shared), earlier=course.before(NAME)
         ),
-        Stage("read", "done"),
+        Read("done"),
     )
     return (stages,)
 
 
 @app.cell
-def _(NAME, asked, lesson_page, stages):
+def _(NAME, asked, stages):
     page = lesson_page.LessonPage(NAME, stages, asked)
     page
     return
 
 
 @app.cell
-def laboratory_controls(asked, mo):
+def laboratory_controls(asked):
     mo.stop(mo.app_meta().mode != "edit")
-    from dataclasses import replace
-
-    from belote_core import MARQUOIR_3, explain, settle
     from tutorials.kit import laboratory
 
     deal = laboratory.count(asked, MARQUOIR_3, "failed-to-one")
     knobs = laboratory.knobs(asked, MARQUOIR_3, "majority", "failed_points_to")
     laboratory.panel(deal, knobs)
-    return MARQUOIR_3, deal, explain, knobs, laboratory, replace, settle
+    return deal, knobs, laboratory
 
 
 @app.cell
-def laboratory_answer(
-    MARQUOIR_3,
-    asked,
-    deal,
-    explain,
-    knobs,
-    laboratory,
-    replace,
-    settle,
-):
+def laboratory_answer(asked, deal, knobs, laboratory):
     with laboratory.answer(asked) as told:
         done = settle(replace(MARQUOIR_3, **knobs.value), **deal.value)
         told.rows = [(explain(line, lang=asked.lang), line.amounts) for line in done.lines]
         told.rows.append((explain(done, lang=asked.lang), done.marked))
-    told
     return
 
 

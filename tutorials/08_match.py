@@ -13,19 +13,18 @@ app = marimo.App(
     html_head_file="kit/head.html",
 )
 
+with app.setup:
+    from dataclasses import replace
+
+    import marimo as mo
+
+    from belote_core import MARQUOIR_3, Match, settle
+    from tutorials.kit.lessons import course, lesson_page
+    from tutorials.kit.stages import Read, ReplayMatch, Sheet, Try, house, mixed
+
 
 @app.cell
 def _():
-    import marimo as mo
-
-    from tutorials.kit.lessons import course, lesson_page
-    from tutorials.kit.lessons.lesson import Stage, mixed_stages
-
-    return Stage, course, lesson_page, mixed_stages, mo
-
-
-@app.cell
-def _(lesson_page, mo):
     # Writing a match down: who has reached the target, who has won, and a tie.
     NAME = "08_match"
     asked = lesson_page.asked(mo.query_params().to_dict(), NAME)
@@ -33,75 +32,52 @@ def _(lesson_page, mo):
 
 
 @app.cell
-def _(NAME, Stage, asked, course, mixed_stages):
+def _(NAME, asked):
     # A short match: the sheets of a long one would not fit in a lesson.
-    short = "target=501"
+    short = house(target=501)
     stages = (
-        Stage("read", "intro", other=short),
-        Stage("replay", "example", show="match-reached", other=short),
-        Stage("sheet", "mark", show="match-reached", other=short),
-        Stage("try", "match-exactly", written="08-reach-02"),
-        Stage(
-            "try",
-            "match-several-reach",
-            other=short,
-            written="08-several-01 08-several-03",
+        Read("intro", at=short),
+        ReplayMatch("example", theme="match-reached", at=short),
+        Sheet("mark", theme="match-reached", at=short),
+        Try("match-exactly", written="08-reach-02"),
+        Try("match-several-reach", at=short, written=("08-several-01", "08-several-03")),
+        Sheet("tie", theme="match-perfect-tie", at=short),
+        Try("match-tie-broken", at=short, written="08-tie-02"),
+        Try(
+            "match-must-be-exceeded", at=house(target_must_be_exceeded=True), written="08-reach-03"
         ),
-        Stage("sheet", "tie", show="match-perfect-tie", other=short),
-        Stage("try", "match-tie-broken", other=short, written="08-tie-02"),
-        Stage(
-            "try",
-            "match-must-be-exceeded",
-            other="target_must_be_exceeded=true",
-            written="08-reach-03",
-        ),
-        Stage("read", "remember"),
-        *mixed_stages(asked.seed, 5, course.TAUGHT[NAME], earlier=course.before(NAME)),
-        Stage("read", "done"),
+        Read("remember"),
+        *mixed(asked.seed, 5, course.TAUGHT[NAME], earlier=course.before(NAME)),
+        Read("done"),
     )
     return (stages,)
 
 
 @app.cell
-def _(NAME, asked, lesson_page, stages):
+def _(NAME, asked, stages):
     page = lesson_page.LessonPage(NAME, stages, asked)
     page
     return
 
 
 @app.cell
-def laboratory_controls(asked, mo):
+def laboratory_controls(asked):
     mo.stop(mo.app_meta().mode != "edit")
-    from dataclasses import replace
-
-    from belote_core import MARQUOIR_3, Match, settle
     from tutorials.kit import laboratory
 
     before = laboratory.totals(asked, MARQUOIR_3, "match-reached")
     deal = laboratory.count(asked, MARQUOIR_3, "match-reached")
     knobs = laboratory.knobs(asked, MARQUOIR_3, "target", "target_must_be_exceeded")
     laboratory.panel(before, deal, knobs)
-    return MARQUOIR_3, Match, before, deal, knobs, laboratory, replace, settle
+    return before, deal, knobs, laboratory
 
 
 @app.cell
-def laboratory_answer(
-    MARQUOIR_3,
-    Match,
-    asked,
-    before,
-    deal,
-    knobs,
-    laboratory,
-    replace,
-    settle,
-):
+def laboratory_answer(asked, before, deal, knobs, laboratory):
     with laboratory.answer(asked) as told:
-        match = Match(replace(MARQUOIR_3, **knobs.value), **before.value)
-        match = match.add(settle(match.rules, **deal.value))
-        told.rows.append((told.words["totals"], match.totals))
-        told.rows.append((told.words["winner"], laboratory.side(asked.lang, match.winner)))
-    told
+        rules = replace(MARQUOIR_3, **knobs.value)
+        match = Match(rules, **before.value).add(settle(rules, **deal.value))
+        told.rows = [(told.words["totals"], match.totals, told.winner(match.winner))]
     return
 
 

@@ -13,19 +13,19 @@ app = marimo.App(
     html_head_file="kit/head.html",
 )
 
+with app.setup:
+    from dataclasses import replace
+
+    import marimo as mo
+
+    from belote_core import CLASSIC_4, award_announcements, find_announcements, parse_cards
+    from belote_core.ruleset import Announcements
+    from tutorials.kit.lessons import course, lesson_page
+    from tutorials.kit.stages import Order, Part, Read, Replay, Try, house, mixed
+
 
 @app.cell
 def _():
-    import marimo as mo
-
-    from tutorials.kit.lessons import course, lesson_page
-    from tutorials.kit.lessons.lesson import Stage, mixed_stages
-
-    return Stage, course, lesson_page, mixed_stages, mo
-
-
-@app.cell
-def _(lesson_page, mo):
     # At four: finding runs and carrés, comparing them, and who marks what.
     NAME = "11_announcements"
     asked = lesson_page.asked(mo.query_params().to_dict(), NAME, profile="CLASSIC_4")
@@ -33,73 +33,45 @@ def _(lesson_page, mo):
 
 
 @app.cell
-def _(NAME, Stage, asked, course, mixed_stages):
+def _(NAME, asked):
     # A table without announcements asks about them as if it had them.
-    PLAYED = "announcements=full"
+    full = house(announcements=Announcements.FULL)
     stages = (
-        Stage("read", "intro"),
-        Stage("replay", "example", deal="announcing_at_four", show="play", other=PLAYED),
-        Stage("order", "runs", show="order-runs", other=PLAYED),
-        Stage("try", "find-tierce", written="11-find-01", other=PLAYED),
-        Stage("try", "find-carre", written="11-find-04", other=PLAYED),
-        Stage("try", "compare", show="carre-over-run", written="11-award-01", other=PLAYED),
-        Stage("try", "marks", show="best-side-marks-all", written="11-award-07", other=PLAYED),
-        Stage("try", "time", show="announce-in-time", written="11-time-02", other=PLAYED),
-        Stage("read", "remember"),
-        *mixed_stages(
-            asked.seed,
-            5,
-            course.TAUGHT[NAME],
-            earlier=course.before(NAME, players=4),
-            other=PLAYED,
-        ),
-        Stage("read", "done"),
+        Read("intro"),
+        Replay("example", deals="announcing_at_four", parts=(Part.PLAY,), at=full),
+        Order("runs", theme="order-runs", at=full),
+        Try("find-tierce", at=full, written="11-find-01"),
+        Try("find-carre", at=full, written="11-find-04"),
+        Try("compare", theme="carre-over-run", at=full, written="11-award-01"),
+        Try("marks", theme="best-side-marks-all", at=full, written="11-award-07"),
+        Try("time", theme="announce-in-time", at=full, written="11-time-02"),
+        Read("remember"),
+        *mixed(asked.seed, 5, course.TAUGHT[NAME], earlier=course.before(NAME), at=full),
+        Read("done"),
     )
     return (stages,)
 
 
 @app.cell
-def _(NAME, asked, lesson_page, stages):
+def _(NAME, asked, stages):
     page = lesson_page.LessonPage(NAME, stages, asked)
     page
     return
 
 
 @app.cell
-def laboratory_controls(asked, mo):
+def laboratory_controls(asked):
     mo.stop(mo.app_meta().mode != "edit")
-    from dataclasses import replace
-
-    from belote_core import CLASSIC_4, award_announcements, find_announcements, parse_cards
     from tutorials.kit import laboratory
 
     cards = laboratory.hands(asked, CLASSIC_4, "best-side-marks-all")
     knobs = laboratory.knobs(asked, CLASSIC_4, "announcement_tie", "carre_order")
     laboratory.panel(cards, knobs)
-    return (
-        CLASSIC_4,
-        award_announcements,
-        cards,
-        find_announcements,
-        knobs,
-        laboratory,
-        parse_cards,
-        replace,
-    )
+    return cards, knobs, laboratory
 
 
 @app.cell
-def laboratory_answer(
-    CLASSIC_4,
-    asked,
-    award_announcements,
-    cards,
-    find_announcements,
-    knobs,
-    laboratory,
-    parse_cards,
-    replace,
-):
+def laboratory_answer(asked, cards, knobs, laboratory):
     with laboratory.answer(asked) as told:
         rules, trump = replace(CLASSIC_4, **knobs.value), cards.value["trump"]
         hands = dict(enumerate(map(parse_cards, cards.value["hands"])))
@@ -107,7 +79,6 @@ def laboratory_answer(
             told.rows += [(one.cards, one.points) for one in find_announcements(rules, hand)]
         award = award_announcements(rules, hands=hands, trump=trump, first=0)
         told.rows.append((told.words["points"], award.by_side))
-    told
     return
 
 

@@ -13,19 +13,18 @@ app = marimo.App(
     html_head_file="kit/head.html",
 )
 
+with app.setup:
+    from dataclasses import replace
+
+    import marimo as mo
+
+    from belote_core import CLASSIC_4, MARQUOIR_3, Trick, explain, parse_cards, rule_on_hand
+    from tutorials.kit.lessons import course, lesson_page
+    from tutorials.kit.stages import Fork, Read, Try, mixed
+
 
 @app.cell
 def _():
-    import marimo as mo
-
-    from tutorials.kit.lessons import course, lesson_page
-    from tutorials.kit.lessons.lesson import Stage, mixed_stages
-
-    return Stage, course, lesson_page, mixed_stages, mo
-
-
-@app.cell
-def _(lesson_page, mo):
     # Seven tips for beginners, each as a deal played with it and without.
     NAME = "13_first_tips"
     asked = lesson_page.asked(mo.query_params().to_dict(), NAME)
@@ -33,81 +32,53 @@ def _(lesson_page, mo):
 
 
 @app.cell
-def _(NAME, Stage, asked, course, mixed_stages):
+def _(NAME, asked):
     stages = (
-        Stage("read", "intro"),
-        Stage("fork", "take", deal="tip_take_with tip_take_without"),
-        Stage("fork", "draw", deal="tip_draw_with tip_draw_without"),
-        Stage("fork", "count", deal="tip_count_with tip_count_without"),
-        Stage("try", "ruffed", show="count-trump", written="13-ruffed-01"),
-        Stage("fork", "ten", deal="tip_ten_with tip_ten_without"),
-        Stage("try", "offered", show="count-plain", written="13-ten-01"),
-        Stage("fork", "last", deal="tip_last_with tip_last_without"),
-        Stage("try", "bonus", show="count-last-trick", written="13-last-01"),
-        Stage("fork", "give", deal="tip_give_with tip_give_without"),
-        Stage("try", "gift", show="count-pile", written="13-partner-02", other="CLASSIC_4"),
-        Stage("fork", "spare", deal="tip_spare_with tip_spare_without"),
-        Stage("read", "remember"),
-        *mixed_stages(asked.seed, 5, course.TAUGHT[NAME], earlier=course.before(NAME)),
-        Stage("read", "done"),
+        Read("intro"),
+        Fork("take", followed="tip_take_with", ignored="tip_take_without"),
+        Fork("draw", followed="tip_draw_with", ignored="tip_draw_without"),
+        Fork("count", followed="tip_count_with", ignored="tip_count_without"),
+        Try("ruffed", theme="count-trump", written="13-ruffed-01"),
+        Fork("ten", followed="tip_ten_with", ignored="tip_ten_without"),
+        Try("offered", theme="count-plain", written="13-ten-01"),
+        Fork("last", followed="tip_last_with", ignored="tip_last_without"),
+        Try("bonus", theme="count-last-trick", written="13-last-01"),
+        Fork("give", followed="tip_give_with", ignored="tip_give_without"),
+        Try("gift", theme="count-pile", at=CLASSIC_4, written="13-partner-02"),
+        Fork("spare", followed="tip_spare_with", ignored="tip_spare_without"),
+        Read("remember"),
+        *mixed(asked.seed, 5, course.TAUGHT[NAME], earlier=course.before(NAME)),
+        Read("done"),
     )
     return (stages,)
 
 
 @app.cell
-def _(NAME, asked, lesson_page, stages):
+def _(NAME, asked, stages):
     page = lesson_page.LessonPage(NAME, stages, asked)
     page
     return
 
 
 @app.cell
-def laboratory_controls(asked, mo):
+def laboratory_controls(asked):
     mo.stop(mo.app_meta().mode != "edit")
-    from dataclasses import replace
-
-    from belote_core import MARQUOIR_3, Trick, explain, parse_cards, rule_on_hand, trick_points
     from tutorials.kit import laboratory
 
     cards = laboratory.position(asked, MARQUOIR_3, "must-trump")
     knobs = laboratory.knobs(asked, MARQUOIR_3, "undertrump", "defenders_are_partners")
     laboratory.panel(cards, knobs)
-    return (
-        MARQUOIR_3,
-        Trick,
-        cards,
-        explain,
-        knobs,
-        laboratory,
-        parse_cards,
-        replace,
-        rule_on_hand,
-        trick_points,
-    )
+    return cards, knobs, laboratory
 
 
 @app.cell
-def laboratory_answer(
-    MARQUOIR_3,
-    Trick,
-    asked,
-    cards,
-    explain,
-    knobs,
-    laboratory,
-    parse_cards,
-    replace,
-    rule_on_hand,
-    trick_points,
-):
+def laboratory_answer(asked, cards, knobs, laboratory):
     with laboratory.answer(asked) as told:
         rules, trump = replace(MARQUOIR_3, **knobs.value), cards.value["trump"]
         hand, trick = parse_cards(cards.value["hand"]), parse_cards(cards.value["trick"])
         table = {"trump": trump, "trick": Trick(leader=0, cards=trick), "taker": 0}
         for r in rule_on_hand(rules, **table, seat=len(trick), hand=hand):
-            points = trick_points(rules, trump, Trick(leader=0, cards=(*trick, r.card)))
-            told.rows.append((r.card, r.allowed, explain(r, lang=asked.lang), points))
-    told
+            told.rows.append((r.card, r.allowed, explain(r, lang=asked.lang)))
     return
 
 

@@ -13,18 +13,18 @@ app = marimo.App(
     html_head_file="kit/head.html",
 )
 
+with app.setup:
+    from dataclasses import replace
+
+    import marimo as mo
+
+    from belote_core import MARQUOIR_3, explain, rule_on_hand
+    from exercises import PLAY_CASES, generate
+    from tutorials.kit.training.trainer_page import TrainerPage
+
 
 @app.cell
 def _():
-    import marimo as mo
-
-    from tutorials.kit.training.trainer_page import TrainerPage
-
-    return TrainerPage, mo
-
-
-@app.cell
-def _(TrainerPage, mo):
     # Endless questions on the rules one ticks, and what is due for review.
     page = TrainerPage("20_train", mo.query_params().to_dict())
     page
@@ -32,51 +32,25 @@ def _(TrainerPage, mo):
 
 
 @app.cell
-def laboratory_controls(mo, page):
+def laboratory_controls(page):
     mo.stop(mo.app_meta().mode != "edit")
-    from dataclasses import replace
-
-    from belote_core import MARQUOIR_3, explain, rule_on_hand
-    from exercises import PLAY_CASES, generate
     from tutorials.kit import laboratory
 
     case = laboratory.theme(page.asked, PLAY_CASES, "must-overtrump")
     start = laboratory.numbers(page.asked, seed=page.asked.seed, difficulty=1)
     knobs = laboratory.knobs(page.asked, MARQUOIR_3, "undertrump", "defenders_are_partners")
     laboratory.panel(case, start, knobs)
-    return (
-        MARQUOIR_3,
-        case,
-        explain,
-        generate,
-        knobs,
-        laboratory,
-        replace,
-        rule_on_hand,
-        start,
-    )
+    return case, knobs, laboratory, start
 
 
 @app.cell
-def laboratory_answer(
-    MARQUOIR_3,
-    case,
-    explain,
-    generate,
-    knobs,
-    laboratory,
-    page,
-    replace,
-    rule_on_hand,
-    start,
-):
+def laboratory_answer(case, knobs, laboratory, page, start):
     with laboratory.answer(page.asked) as told:
         rules = replace(MARQUOIR_3, **knobs.value)
-        position = generate(case.value["theme"], rules, **start.value).position
+        position = generate(case.value["theme"], rules, **start.value).subject
         told.rows.append((position.trump, position.trick.cards))
         for r in rule_on_hand(position):
             told.rows.append((r.card, r.allowed, explain(r, lang=page.asked.lang)))
-    told
     return
 
 

@@ -13,18 +13,19 @@ app = marimo.App(
     html_head_file="kit/head.html",
 )
 
+with app.setup:
+    from dataclasses import replace
+
+    import marimo as mo
+
+    from belote_core import MARQUOIR_3
+    from belote_core.report import read, report
+    from belote_core.wording.report import sections
+    from tutorials.kit.checker_page import CheckerPage
+
 
 @app.cell
 def _():
-    import marimo as mo
-
-    from tutorials.kit.checker_page import CheckerPage
-
-    return CheckerPage, mo
-
-
-@app.cell
-def _(CheckerPage, mo):
     # What a position or a record that somebody gives is worth: rulings, winner, points.
     page = CheckerPage("22_check", mo.query_params().to_dict())
     page
@@ -32,38 +33,22 @@ def _(CheckerPage, mo):
 
 
 @app.cell
-def laboratory_controls(mo, page):
+def laboratory_controls(page):
     mo.stop(mo.app_meta().mode != "edit")
-    from dataclasses import replace
-
-    from belote_core import MARQUOIR_3
-    from belote_core.report import read, report
-    from belote_core.wording.report import sections
     from tutorials.kit import laboratory
 
     text = laboratory.text(page.asked, MARQUOIR_3, "must-overtrump")
     knobs = laboratory.knobs(page.asked, MARQUOIR_3, "undertrump", "defenders_are_partners")
     laboratory.panel(text, knobs)
-    return MARQUOIR_3, knobs, laboratory, read, replace, report, sections, text
+    return knobs, laboratory, text
 
 
 @app.cell
-def laboratory_answer(
-    MARQUOIR_3,
-    knobs,
-    laboratory,
-    page,
-    read,
-    replace,
-    report,
-    sections,
-    text,
-):
+def laboratory_answer(knobs, laboratory, page, text):
     with laboratory.answer(page.asked) as told:
         rules = replace(MARQUOIR_3, **knobs.value)
         answered = report(read(text.value["text"]), rules)
         told.rows = laboratory.lines(sections(answered, lang=page.asked.lang))
-    told
     return
 
 

@@ -86,7 +86,7 @@ def match_steps(
 
     The result that is claimed is checked last.
     """
-    record = _with_places(record)
+    record = with_places(record)
     totals = record.totals or (0,) * record.rules.sides
     match = Match(record.rules, record.dealer, totals, record.held_over)
     yield match
@@ -102,7 +102,7 @@ def add_deal(record: MatchRecord, number: int, match: Match, walked: Walked | No
 
     The last deal may go on: it changes nothing. Raises `RecordError` at the deal at fault.
     """
-    record = _with_places(record)
+    record = with_places(record)
     assert record.places is not None
     here, deal = record.places.under("deal", number), record.deals[number]
     if match.winner is not None:
@@ -125,14 +125,14 @@ def check_match_claim(record: MatchRecord, match: Match) -> None:
     """Compare what is claimed of the match with where it stands; raises `RecordError`."""
     if record.claim is None:
         return
-    places = _with_places(record).places
+    places = with_places(record).places
     assert places is not None
     if match.winner is None and record.claim.winner is not None:
         raise places.fault("no_winner_yet", ("result", "winner"))
     compare(record.claim, {"totals": match.totals, "winner": match.winner}, places)
 
 
-def _with_places(record: MatchRecord) -> MatchRecord:
+def with_places(record: MatchRecord) -> MatchRecord:
     """Find where all of it stands in its text, or would stand if it were written."""
     return record if record.places is not None else parse_match(dump(record))
 

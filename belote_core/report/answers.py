@@ -21,7 +21,7 @@ from belote_core.legality import OtherTable, Position, at_other_tables, rule_on_
 from belote_core.match import Match
 from belote_core.ranking import Trick, trick_points, trick_winner
 from belote_core.record.match_reader import parse_any
-from belote_core.record.match_replay import add_deal, check_match_claim
+from belote_core.record.match_replay import add_deal, check_match_claim, with_places
 from belote_core.record.position_text import PositionText, read_position
 from belote_core.record.schema import MatchRecord, Record
 
@@ -245,6 +245,10 @@ def _match(record: MatchRecord) -> MatchReport:
         record.rules, record.dealer, record.totals or (0,) * record.rules.sides, record.held_over
     )
     rows = list[SheetRow]()
+    try:
+        record = with_places(record)  # once, not once a deal
+    except RecordError as error:
+        return MatchReport(record, (), match, error)
     for number, deal in enumerate(record.deals):
         walked = None
         if isinstance(deal, Record):

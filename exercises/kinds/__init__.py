@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from exercises.exercise import GROUPS, Exercise, Group
 from exercises.kinds.award_announcements import AwardAnnouncements
 from exercises.kinds.belote_word import BeloteWord
 from exercises.kinds.bid import MayBid
@@ -25,8 +26,6 @@ from exercises.kinds.why_illegal import WhyIllegal
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from exercises.exercise import Exercise
-
 _CLASSES: tuple[type[Exercise], ...] = (
     *(ChooseACard, LegalCards, WhyIllegal, TrickWinner, FindTheFault),
     *(OrderCards, HowMany, WhoseTurn),
@@ -35,3 +34,7 @@ _CLASSES: tuple[type[Exercise], ...] = (
     *(CountPoints, SettleDeal, MatchEnd),
 )
 KINDS: Mapping[str, type[Exercise]] = {one.kind: one for one in _CLASSES}
+# The kinds of each part of the game, in the order of a page.
+BY_GROUP: Mapping[Group, tuple[str, ...]] = {
+    group: tuple(name for name, one in KINDS.items() if one.group == group) for group in GROUPS
+}

@@ -7,6 +7,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any, ClassVar, Unpack
 
 from belote_core import Card
+from belote_core.errors import PositionError
 from belote_core.wording import LANGUAGES
 from exercises import felt, verdicts
 from exercises.bilingual import in_both
@@ -111,9 +112,9 @@ class ChooseACard(Decision):
             return answer.code
         return " ".join(card.code for card in self.position.hand if card in answer)
 
-    def ambiguity(self) -> tuple[str, dict[str, int]] | None:
+    def ambiguity(self) -> PositionError | None:
         """Some card has to be refused."""
-        return None if self.misreadings() else ("every_card_right", {})
+        return None if self.misreadings() else PositionError("every_card_right")
 
     def grade_claim(self, answer: Collection[Card]) -> Feedback:
         """Grade the first wrong card of those claimed."""

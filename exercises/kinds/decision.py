@@ -89,7 +89,7 @@ class Decision(Exercise):
 
     # ---- How it is told
 
-    @property
+    @cached_property
     def story(self) -> Text:
         """Tell what was played."""
         return in_both(
@@ -98,7 +98,7 @@ class Decision(Exercise):
             )
         )
 
-    @property
+    @cached_property
     def hints(self) -> tuple[Text, ...]:
         """The three hints: the rule to look for, what matters, the answer."""
         told = in_both(

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Unpack
 
 from belote_core import DealState, Play, RuleSet, Suit, deal_from_hands
 from belote_core.deal import laid, rule_on_card
+from belote_core.errors import PositionError
 from belote_core.ranking import beats, best_index
 from belote_core.rulings import FreePartnerMaster, PlayReason, Undertrumps
 from exercises import felt
@@ -188,12 +189,12 @@ class FindTheFault(Exercise):
         found = (turn.card.code for turn in self.played.turns if turn.place == answer)
         return next(found, str(answer))
 
-    def ambiguity(self) -> tuple[str, dict[str, int]] | None:
+    def ambiguity(self) -> PositionError | None:
         """One card was illegal, and no other."""
         count = len(self.played.faults)
         if count > 1:
-            return "several_right", {"count": count}
-        return None if count else ("none_right", {})
+            return PositionError("several_right", count=count)
+        return None if count else PositionError("none_right")
 
 
 def _reason(turn: Turn) -> PlayReason:

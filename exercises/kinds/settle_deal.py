@@ -126,7 +126,7 @@ class SettleDeal(Exercise):
             matters=word("hint_settle", line=in_both(self._decides)),
             fields=fields,
             rows=rows,
-            ledger=verdicts.ledger(settlement, heads),
+            ledger=verdicts.ledger(settlement),
         )
 
     def _took(self, lang: str) -> str:

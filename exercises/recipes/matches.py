@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Literal
 
 from belote_core import BeloteError
 from belote_core.ruleset import Rounding
+from exercises.kinds.deal_facts import DealFacts
 from exercises.kinds.match_end import MatchMoment
 from exercises.theme import Drawn
 
@@ -13,7 +14,6 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from exercises.construction.draw import Draw
-    from exercises.kinds.deal_facts import DealFacts
     from exercises.theme import Theme, Wanted
 
     # Where the deal leaves the totals: below the target or over it, one side or two, level or not,
@@ -30,6 +30,7 @@ def match_end(aim: Aim, deals: Sequence[Theme], wanted: Wanted) -> Drawn | None:
     if drawn is None:
         return None
     deal = drawn.subject
+    assert isinstance(deal, DealFacts)
     try:
         moment = MatchMoment(_totals(aim, deal, draw), deal)
         return Drawn(moment) if moment.before.winner is None and moment.after else None

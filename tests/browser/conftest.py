@@ -52,16 +52,30 @@ def pytest_generate_tests(metafunc):
 EXPORTED_IN = ("test_exported.py", "test_quiz_hands.py", "test_training.py")
 
 
+def mode_of(item):
+    return item.callspec.params.get("site") if hasattr(item, "callspec") else None
+
+
 def is_wide(item):
-    mode = item.callspec.params.get("site") if hasattr(item, "callspec") else None
-    again = mode == "exported" and item.path.name not in EXPORTED_IN
+    again = mode_of(item) == "exported" and item.path.name not in EXPORTED_IN
     return again or item.get_closest_marker("wide") is not None
+
+
+def repeated(items):
+    """What is served with all its parameters is tried with the first of them exported."""
+    served = {item.function for item in items if mode_of(item) == "served"}
+    seen = set()
+    for item in items:
+        if mode_of(item) == "exported" and item.function in served:
+            if item.function in seen:
+                yield item
+            seen.add(item.function)
 
 
 def pytest_collection_modifyitems(config, items):
     """Keep for the night what repeats one check over every form; the head of a run says so."""
     pages = [item for item in items if "browser" in item.path.parts]
-    left_out = [] if NIGHTLY else [item for item in pages if is_wide(item)]
+    left_out = [] if NIGHTLY else [*filter(is_wide, pages), *repeated(pages)]
     if left_out:
         config.hook.pytest_deselected(items=left_out)
         items[:] = [item for item in items if item not in left_out]

@@ -7,12 +7,14 @@ from playwright.sync_api import expect
 
 from belote_core import PRESETS, parse_cards
 from belote_core.wording.glossary import SUITS, card_name
+from tests.browser import bundles
 from tests.browser.learner import SLOW
 from tutorials.kit import prose
 from tutorials.kit.answers import answer
 
 NAME = "22_check"
 
+ADDRESS = bundles.address("checker")
 # The widget alone, over a model that the test answers for.
 ALONE = """
 import checker from "%s";

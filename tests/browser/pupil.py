@@ -14,8 +14,9 @@ from exercises.kinds.settle_deal import SettlementFeedback
 from tests.browser.learner import names, said
 from tests.browser.trainee import Trainee
 from tests.samples import NIGHTLY
-from tutorials.kit import prose, screens
+from tutorials.kit import prose
 from tutorials.kit.lessons.lesson import Place
+from tutorials.kit.table import card_names
 
 
 def lesson_of(name):
@@ -125,7 +126,7 @@ class Pupil(Trainee):
 
     def _order(self, screen):
         for code in screen["stage"]["right"]:
-            name = screens.card_names()[self.lang][code]
+            name = card_names()[self.lang][code]
             self.page.get_by_role("button", name=re.compile(f"^{name}")).click()
 
     def _count(self, screen):
@@ -144,7 +145,7 @@ class Pupil(Trainee):
 
     def errs(self):
         """Answer a question wrong; return what the engine has to say to that."""
-        own = self.lesson.written(self.place)
+        own = self.stage.set_exercise(self.lesson.context(self.place))
         exercise = self.lesson.exercise(self.place)
         wrong = own.distractors[0].answer if own else self.wrong(exercise)
         self.answers(exercise, wrong)

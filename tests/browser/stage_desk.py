@@ -4,31 +4,48 @@ import json
 
 from playwright.sync_api import expect
 
-from belote_core import MARQUOIR_3
+from belote_core import MARQUOIR_3, MARQUOIR_3_TOGETHER
+from belote_core.ruleset import Undertrump
 from tests.browser import bundles
-from tutorials.kit import assets, prose, screens
+from tutorials.kit import assets, prose
 from tutorials.kit.frame import DEFAULT_SETTINGS
-from tutorials.kit.lessons.lesson import Lesson, Stage
-from tutorials.kit.table import Table, all_faces
+from tutorials.kit.lessons.lesson import Lesson
+from tutorials.kit.stages import (
+    Compare,
+    Count,
+    ExploreTables,
+    ExploreTrumps,
+    Fork,
+    Order,
+    Read,
+    Replay,
+    Sheet,
+    SheetOfDeal,
+    house,
+)
+from tutorials.kit.table import Table, all_faces, card_names, card_shorts
 
 # Its sections serve as texts here.
 NAME = "05_trump_and_overtrump"
+BOTH = ("example_at_three", "example_at_four")
 STAGES = {
-    "replay": Stage("replay", "example", deal="example_at_three example_at_four"),
-    "explore": Stage("explore", "intro", show="trumps"),
-    "profiles": Stage("explore", "intro", show="profiles", deal="example_at_three example_at_four"),
-    "order": Stage("order", "remember", show="order-trump"),
-    "count": Stage("count", "remember", show="count-last-trick"),
-    "compare": Stage("compare", "example", deal="example_at_three", other="MARQUOIR_3_TOGETHER"),
-    "pairs": Stage(
-        "compare", "example", deal="under_at_three", other="MARQUOIR_3_TOGETHER undertrump=free"
+    "replay": Replay("example", deals=BOTH),
+    "explore": ExploreTrumps("intro"),
+    "profiles": ExploreTables("intro", deals=BOTH),
+    "order": Order("remember", theme="order-trump"),
+    "count": Count("remember", theme="count-last-trick"),
+    "compare": Compare("example", deals="example_at_three", others=MARQUOIR_3_TOGETHER),
+    "pairs": Compare(
+        "example",
+        deals="under_at_three",
+        others=(MARQUOIR_3_TOGETHER, house(undertrump=Undertrump.FREE)),
     ),
-    "sheet": Stage("sheet", "remember", show="failed-shared"),
-    "match": Stage("sheet", "remember", show="match-reached", other="target=501"),
-    "whole": Stage("sheet", "remember", deal="example_at_three example_at_four"),
-    "fork": Stage("fork", "example", deal="tip_last_with tip_last_without"),
-    "short": Stage("replay", "example", deal="short_at_three"),
-    "own": Stage("replay", "example", deal="short_at_three", show="own"),
+    "sheet": Sheet("remember", theme="failed-shared"),
+    "match": Sheet("remember", theme="match-reached", at=house(target=501)),
+    "whole": SheetOfDeal("remember", deals=BOTH),
+    "fork": Fork("example", followed="tip_last_with", ignored="tip_last_without"),
+    "short": Replay("example", deals="short_at_three"),
+    "own": Replay("example", deals="short_at_three", hide_others=True),
 }
 PAGE = """<!doctype html><html lang="%s"><title>Belote</title><style>%s</style>
 <body><main><div id="host"></div></main></body></html>"""
@@ -66,7 +83,7 @@ class Desk:
 
     def __init__(self, page, *kinds, rules=MARQUOIR_3, lang="fr", seed=5, **settings):
         self.page, self.lang, self.actions = page, lang, ()
-        done = Stage("read", "done")
+        done = Read("done")
         stages = (*(STAGES[kind] for kind in kinds), done)
         self.lesson = Lesson(NAME, stages, rules, seed=seed)
         page.expose_function("heard", self.hear)
@@ -93,8 +110,8 @@ class Desk:
             "settings": {**DEFAULT_SETTINGS, **settings},
             "words": prose.labels("table"),
             "faces": all_faces(),
-            "card_names": screens.card_names(),
-            "card_shorts": screens.card_shorts(),
+            "card_names": card_names(),
+            "card_shorts": card_shorts(),
         }
         self.page.set_content(PAGE % (self.lang, assets.read("theme.css")))
         theme, large = settings.get("theme"), settings.get("large")
@@ -136,7 +153,7 @@ class Desk:
         return self.page.get_by_role("status")
 
     def name(self, code):
-        return screens.card_names()[self.lang][code]
+        return card_names()[self.lang][code]
 
     def ends(self):
         """Go on to the end of the lesson: nothing has to be asked again."""

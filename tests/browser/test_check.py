@@ -9,16 +9,16 @@ from playwright.sync_api import expect
 
 from belote_core import MARQUOIR_3, PRESETS, dump
 from belote_core.wording.glossary import card_name
-from tests.browser import bundles
-from tests.browser.desk import ALONE, NAME, Desk, codes, named, without_marks
+from tests.browser.desk import ADDRESS, ALONE, NAME, Desk, codes, named, without_marks
 from tests.browser.learner import SLOW, Learner, axe_violations, fits
 from tests.browser.test_exported import before_python, held  # noqa: F401 - a fixture
 from tests.browser.test_pages import LESSONS, lesson_of, refusable
 from tests.sample_records import whole
-from tutorials.kit import prose, screens
+from tutorials.kit import prose
 from tutorials.kit.answers import answer
 from tutorials.kit.checker import Checker, signs
 from tutorials.kit.lessons.lesson import Place
+from tutorials.kit.table import card_names, card_shorts
 
 pytestmark = pytest.mark.browser
 both_modes = pytest.mark.modes("served", "exported")
@@ -383,15 +383,13 @@ def test_cards_clicked_before_python_is_up_are_answered_when_it_comes(page, site
 
 def test_an_answer_about_an_older_text_is_never_painted(page):
     checker = Checker(
-        words=prose.labels("check"), card_names=screens.card_names(),
-        card_shorts=screens.card_shorts(), answer={**answer("", MARQUOIR_3), "n": 0},
+        words=prose.labels("check"), card_names=card_names(),
+        card_shorts=card_shorts(), answer={**answer("", MARQUOIR_3), "n": 0},
     )  # fmt: skip
     names = (*checker.trait_names(sync=True),)
     values = {name: getattr(checker, name) for name in names if not name.startswith("_")}
     page.set_content("<body></body>")
-    page.add_script_tag(
-        type="module", content=ALONE % (bundles.address("checker"), json.dumps(values, default=str))
-    )
+    page.add_script_tag(type="module", content=ALONE % (ADDRESS, json.dumps(values, default=str)))
     desk = Desk(page)
     for number, text in enumerate((TEXT, "trump: h hand: 9c"), start=1):
         desk.area.fill(text)

@@ -8,10 +8,11 @@ from playwright.sync_api import expect
 from tests.browser.learner import axe_violations, fits
 from tests.browser.pupil import Pupil, form_of, lesson_of
 from tests.samples import NIGHTLY
-from tutorials import course
 from tutorials.app.pages import PAGES
 from tutorials.kit import prose
+from tutorials.kit.lessons import course
 from tutorials.kit.lessons.lesson import Place
+from tutorials.kit.stages import Try
 
 pytestmark = pytest.mark.browser
 
@@ -34,7 +35,7 @@ def test_there_are_lessons():
 
 def taught(pupil):
     """Whether this is the first question about a rule, where an error is answered by a sibling."""
-    return pupil.stage.kind == "try" and not pupil.stage.mixed and pupil.place.sibling == 0
+    return isinstance(pupil.stage, Try) and not pupil.stage.mixed and pupil.place.sibling == 0
 
 
 @BOTH
@@ -107,7 +108,7 @@ def test_in_english_on_a_telephone_all_right_to_the_end(page, site, name):
     follows = course.after(name)
     if follows:
         pupil.presses("next_lesson")
-        first = lesson_of(follows).screen(Place())
+        first = lesson_of(follows.name).screen(Place())
         expect(page.get_by_role("heading", level=1)).to_have_text(first["title"]["en"])
         page.go_back()
     pupil.presses("home")

@@ -13,6 +13,7 @@ from tests.browser.learner import Learner, axe_violations, fits, said, words
 from tutorials.app.pages import PAGES
 from tutorials.kit import prose
 from tutorials.kit.lessons.lesson import Place
+from tutorials.kit.stages import Try, Watch
 
 pytestmark = pytest.mark.browser
 
@@ -33,7 +34,7 @@ def lesson_of(name):
 
 
 def tries(lesson):
-    return [i for i, stage in enumerate(lesson.stages) if stage.kind == "try"]
+    return [i for i, stage in enumerate(lesson.stages) if isinstance(stage, Try)]
 
 
 def refusable(lesson):
@@ -59,10 +60,10 @@ def walk(learner, lesson, *, press, play):
         expect(learner.page.locator("h1").first).to_have_text(screen["title"][learner.lang])
         if i == len(lesson.stages) - 1:
             return
-        if stage.kind == "watch":
+        if isinstance(stage, Watch):
             for _ in screen["steps"][1:]:
                 press("step_next")
-        if stage.kind == "try":
+        if isinstance(stage, Try):
             play(right_card(lesson, i, learner.lang))
         press("start" if i == 0 else "next")
 

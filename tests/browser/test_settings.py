@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 from tests.browser.learner import SLOW, Learner, fits
 from tests.browser.test_pages import LESSONS, lesson_of, tries
 from tutorials.kit import prose
-from tutorials.kit.screens import card_names
+from tutorials.kit.table import card_names
 
 pytestmark = pytest.mark.browser
 

@@ -12,8 +12,10 @@ from tests.browser.learner import axe_violations
 from tests.browser.stage_desk import NAME, STAGES
 from tutorials.app.pages import PAGES
 from tutorials.export import first_screens, folder_server
-from tutorials.kit import prose, screens
-from tutorials.kit.lessons.lesson import Place, Stage
+from tutorials.kit import prose
+from tutorials.kit.lessons.lesson import Place
+from tutorials.kit.stages import Read
+from tutorials.kit.table import card_names
 
 pytestmark = pytest.mark.browser
 
@@ -23,9 +25,9 @@ WORDS = prose.words("fr")
 @pytest.fixture
 def lesson():
     _, defs = importlib.import_module(f"tutorials.{NAME}").app.run()
-    stages = (Stage("read", "intro"), STAGES["short"], STAGES["explore"], STAGES["order"])
+    stages = (Read("intro"), STAGES["short"], STAGES["explore"], STAGES["order"])
     page = defs["page"]
-    page.content = replace(page.content, stages=(*stages, Stage("read", "done")))
+    page.content = replace(page.content, stages=(*stages, Read("done")))
     return {"page": page}
 
 
@@ -72,7 +74,7 @@ def test_stages_are_there_before_python(page, address, lesson):
     title(3)
     order = lesson.screen(Place(stage=3))["stage"]
     for code in order["right"]:
-        name = screens.card_names()["fr"][code]
+        name = card_names()["fr"][code]
         page.get_by_role("button", name=name).click()
     expect(page.get_by_text(WORDS["stage"]["all_placed"]).first).to_be_visible()
     # What follows an answer only Python knows.

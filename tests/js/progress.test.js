@@ -80,7 +80,8 @@ test("past so many entries the oldest answers go; where one stands and what is d
     { ...at(0), page: "ended", at: 3 },
   ];
   const answers = Array.from({ length: LONGEST }, (_, i) => ({ ...tried(`k${i}`), at: 10 + i }));
-  hold([...first, ...answers]);
+  const old = { ...tried("old"), page: "left", at: 4 };
+  hold([...first, old, ...answers]);
   now = 9999;
   append(tried("last"));
   const kept = log();
@@ -96,7 +97,8 @@ test("past so many entries the oldest answers go; where one stands and what is d
 });
 
 test("up to so many entries none goes", () => {
-  hold(Array.from({ length: LONGEST - 1 }, (_, i) => ({ ...tried(`k${i}`), at: i })));
+  const answers = Array.from({ length: LONGEST - 2 }, (_, i) => ({ ...tried(`k${i}`), at: i }));
+  hold([...answers, { ...at(1), at: LONGEST }]);
   append(tried("last"));
   assert.equal(log().length, LONGEST);
   assert.equal(log()[0].key, "k0");
@@ -128,16 +130,18 @@ test("a file is read in once, in order of time, and only one of ours", () => {
   assert.ok(importText(file));
   assert.deepEqual(log().map(({ key }) => key), ["a", "b"]);
   newPupil();
-  now = 500;
-  append(tried("c"));
+  for (const [key, when] of /** @type {const} */ ([["c", 500], ["d", 1500]])) {
+    now = when;
+    append(tried(key));
+  }
   assert.ok(importText(file));
   assert.ok(importText(file));
-  assert.deepEqual(log().map(({ key }) => key), ["c", "a"]);
+  assert.deepEqual(log().map(({ key }) => key), ["c", "a", "d"]);
   for (const other of ["", "{", "null", "[]", "{}", JSON.stringify({ format: "other", log: [] }),
     JSON.stringify({ format: KEY, log: {} }), JSON.stringify({ format: KEY, log: [{ page: "p" }] })]) {
     assert.equal(importText(other), false, other);
   }
-  assert.equal(log().length, 2);
+  assert.equal(log().length, 3);
 });
 
 test("what cannot be understood is laid aside and not written over", () => {
@@ -186,4 +190,6 @@ test("the queue of reviews belongs to a pupil; an empty one says nothing new", (
   assert.deepEqual(readQueue(readProgress()), { follow: 5 });
   newPupil();
   assert.deepEqual(readQueue(readProgress()), {});
+  keepQueue({ "must-trump": 7 });
+  assert.deepEqual(readQueue(readProgress()), { "must-trump": 7 });
 });

@@ -8,10 +8,10 @@ const tried = (theme, when, more = {}) => ({ kind: "try", page: "p", stage: 1, t
 
 test("a page stands where it was left, the one of last time at the end, and done stays done", () => {
   const found = standings([
-    at("a", 9, true), at("b", 2), at("a", 0), tried("follow", 1), at("b", 3),
+    at("a", 9, true), at("b", 2), at("b", 3), tried("follow", 1), at("a", 0),
   ]);
   assert.deepEqual([...found], [
-    ["a", { stage: 0, of: 9, done: true }], ["b", { stage: 3, of: 9, done: false }],
+    ["b", { stage: 3, of: 9, done: false }], ["a", { stage: 0, of: 9, done: true }],
   ]);
 });
 
@@ -38,7 +38,8 @@ test("a rule is due a day after its last try, or when the training says so", () 
   assert.deepEqual(dueRules(log, {}, 99 + DAY), []);
   assert.deepEqual(dueRules(log, { follow: 200 }, 200), ["follow"]);
   assert.deepEqual(dueRules(log, { follow: 9 * DAY }, 2 * DAY), ["must-trump"]);
-  assert.deepEqual(dueRules(log, { follow: 90 }, 2 * DAY), ["follow", "must-trump"], "tried since");
+  assert.deepEqual(dueRules(log, { follow: 90 }, 99 + DAY), [], "tried since");
+  assert.deepEqual(dueRules(log, { follow: 90 }, 100 + DAY), ["follow", "must-trump"]);
 });
 
 test("what shows nothing is not reviewed", () => {

@@ -7,8 +7,8 @@ from importlib.resources import files
 from pathlib import Path
 from typing import Literal
 
-from tutorials.course import LESSONS, TOOLS
 from tutorials.kit import prose
+from tutorials.kit.lessons.course import COURSE, TOOLS
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,6 +37,6 @@ class Page:
 
 
 PAGES = (
-    *(Page(name, number, "lesson") for number, name in enumerate(LESSONS, 1)),
+    *(Page(one.name, one.number, "lesson") for one in COURSE),
     *(Page(name, int(name.partition("_")[0]), "tool") for name in TOOLS),
 )

@@ -11,7 +11,7 @@ from belote_core.wording.glossary import PROFILES, RANKS
 from tutorials.app import paper
 from tutorials.app.bilingual import both
 from tutorials.kit import prose
-from tutorials.kit.lessons import facts
+from tutorials.kit.texts import facts
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -30,7 +30,7 @@ PARTS = (
 def numbers() -> dict[str, object]:
     """Return what its texts may name."""
     three, four = map(facts.of, TABLES)
-    return four | {f"{name}_three": value for name, value in three.items()}
+    return {**four, **{f"{name}_three": value for name, value in three.items()}}
 
 
 def render(lang: str = "fr") -> str:

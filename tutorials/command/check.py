@@ -39,15 +39,17 @@ def check(files: Sequence[str], *, lang: str, profile: str, as_json: bool) -> in
         sets = list(_sets(name, text, ids))
         for one in sets:
             worst = max(worst, one.code)
-            told.append(_set_data(one, lang))
-            if not as_json:
+            if as_json:
+                told.append(_set_data(one, lang))
+            else:
                 _say("\n".join([f"== {one.name} ==", *map(_plain, one.lines(lang)), ""]))
         if sets:
             continue
         answer, faults = (None, faults) if text is None else _answer(text, profile)
         worst = max(worst, UNREADABLE if answer is None else CLEAN if answer.clean else FOUND)
-        told.append(_data(name, answer, faults, lang))
-        if not as_json:
+        if as_json:
+            told.append(_data(name, answer, faults, lang))
+        else:
             heading = [f"== {name} =="] if len(files) > 1 else []
             _say("\n".join([*heading, *_text(answer, faults, lang), ""]))
     if as_json:

@@ -110,7 +110,7 @@ def _of_lesson(lesson: Lesson, frame: Any) -> dict[str, Any]:
     """Everything up to the first question, that one included."""
     reading = len(list(takewhile(lambda stage: not stage.asks, lesson.stages)))
     places = [Place(stage=i) for i in range(min(reading + 1, len(lesson.stages)))]
-    screens = _light([lesson.screen(place) for place in places])
+    screens = _light([dict(lesson.screen(place)) for place in places])
     return {
         "profile": lesson.rules.id,
         "seed": lesson.seed,

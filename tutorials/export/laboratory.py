@@ -54,8 +54,8 @@ def without_laboratory(source: str) -> str:
 
 
 def _is_laboratory(node: ast.stmt) -> bool:
-    is_cell = isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef))
-    return is_cell and node.name.startswith(PREFIX)
+    named = node.name if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef) else ""
+    return named.startswith(PREFIX)
 
 
 def _first_line(node: ast.stmt) -> int:

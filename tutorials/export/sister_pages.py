@@ -16,7 +16,8 @@ from urllib.parse import quote
 if TYPE_CHECKING:
     from pathlib import Path
 
-_CELL = "\n@app.cell"
+# Where a notebook's own part begins: with its setup, or its first cell.
+_OWN = re.compile(r"\n(?=with app\.setup|@app\.cell)")
 # The two places of a page where its notebook stands, and how it is written there.
 _IN_SCRIPT = re.compile(r'notebookCode: ("(?:[^"\\]|\\.)*")')
 _IN_ELEMENT = re.compile(r'(?<=<marimo-code hidden="">)[^<]*(?=</marimo-code>)')
@@ -48,13 +49,13 @@ def same_code(one: str, other: str) -> bool:
 
 
 def _head(notebook: str) -> str:
-    """Return what stands before the first cell: packages, styles, how wide the page is."""
-    return notebook.partition(_CELL)[0]
+    """Return what stands before the notebook's own part: packages, styles, how wide it is."""
+    return _OWN.split(notebook, maxsplit=1)[0]
 
 
 def _with_cells(code: str, notebook: str) -> str:
-    _, cell, cells = notebook.partition(_CELL)
-    return f"{_head(code)}{cell}{cells}"
+    *_, own = _OWN.split(notebook, maxsplit=1)
+    return f"{_head(code)}\n{own}"
 
 
 def _for_script(code: str) -> str:

@@ -13,6 +13,8 @@ from tutorials.kit.frame import DEFAULT_SETTINGS
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+    from exercises.screens import Profile, Settings
+
 LARGEST_SEED = 10**9
 
 
@@ -24,11 +26,11 @@ class Asked:
     profile: str
     seed: int
     question: int
-    settings: dict[str, Any]
+    settings: Settings
     notice: dict[str, str] = field(default_factory=dict)
 
 
-def profiles() -> list[dict[str, Any]]:
+def profiles() -> list[Profile]:
     """Return the presets a page offers, with their names in both languages."""
     return [{"id": name, "label": dict(label)} for name, label in PROFILES.items()]
 
@@ -51,7 +53,7 @@ def read(params: Mapping[str, Any], *, default_seed: int, default_profile: str) 
         profile=profile,
         seed=int(seed),
         question=int(question[:4]) if question.isascii() and question.isdigit() else 0,
-        settings=dict(DEFAULT_SETTINGS),
+        settings={**DEFAULT_SETTINGS},
         notice=_notice(told, default_profile) if told else {},
     )
 

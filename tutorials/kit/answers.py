@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from functools import partial
 from html import escape
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, cast
 
 from belote_core import RecordError, explain
 from belote_core.cards import find_cards
@@ -14,44 +14,56 @@ from belote_core.report import DealReport, looks_like_record, read, report
 from belote_core.wording import LANGUAGES
 from belote_core.wording.glossary import GLYPH_AS_TEXT, card_short
 from belote_core.wording.report import missing, sections
+from exercises import markup
 from tutorials.kit import prose
 
 if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+
     from belote_core import RuleSet
+    from exercises.screens import CheckAnswer, Fault, Fields, Fix, Section
 
 _WORD = re.compile(r"[^\s,;\"]+")
 _HTML = ("sentence", "text", "outcome")
 
 
-def answer(text: str, rules: RuleSet) -> dict[str, Any]:
+def answer(text: str, rules: RuleSet) -> CheckAnswer:
     """Answer what somebody typed, under the page's rules unless the text names its own."""
-    told: dict[str, Any] = {"text": text, "fields": None, "faults": [], "fr": [], "en": []}
+    told: CheckAnswer = {"text": text, "fields": None, "faults": [], "fr": [], "en": []}
     if not text.strip():
-        return told | {"fields": _fields(PositionText(""), rules)}
+        told["fields"] = _fields(PositionText(""), rules)
+        return told
     try:
         subject = read(text)
     except RecordError as error:
-        return told | {"faults": [_fault(text, fault) for fault in error.faults]}
+        told["faults"] = [_fault(text, fault) for fault in error.faults]
+        return told
     if isinstance(subject, PositionText):
         told["fields"] = None if subject.is_count else _fields(subject, rules)
         if subject.faults:
-            return told | {"faults": [_fault(text, fault) for fault in subject.faults]}
+            told["faults"] = [_fault(text, fault) for fault in subject.faults]
+            return told
     try:
         answered = report(subject, rules)
     except RecordError as error:
         if error.code.endswith("_missing"):
-            return told | _in_both(partial(missing, error))
-        return told | {"faults": [_fault(text, fault) for fault in error.faults]}
-    found = [f.fault for f in [answered] if isinstance(f, DealReport) and f.fault]
-    told["faults"] = [_fault(text, fault) for fault in found]
-    return told | _in_both(partial(sections, answered))
+            return _with_sections(told, partial(missing, error))
+        told["faults"] = [_fault(text, fault) for fault in error.faults]
+        return told
+    if isinstance(answered, DealReport) and answered.fault:
+        told["faults"] = [_fault(text, answered.fault)]
+    return _with_sections(told, partial(sections, answered))
 
 
-def _in_both(laid_out: Any) -> dict[str, Any]:
-    return {lang: [_html(section) for section in laid_out(lang=lang)] for lang in LANGUAGES}
+def _with_sections(told: CheckAnswer, laid_out: Callable[..., list[Any]]) -> CheckAnswer:
+    """Add what is laid out for people, in both languages."""
+    told["fr"], told["en"] = (
+        [_html(section) for section in laid_out(lang=lang)] for lang in prose.LANGUAGES
+    )
+    return told
 
 
-def _fields(written: PositionText, rules: RuleSet) -> dict[str, Any]:
+def _fields(written: PositionText, rules: RuleSet) -> Fields:
     """Say what the text gives so far, so that clicks go on from there."""
     return {
         "players": rules.players,
@@ -63,7 +75,7 @@ def _fields(written: PositionText, rules: RuleSet) -> dict[str, Any]:
     }
 
 
-def _fault(text: str, fault: RecordError) -> dict[str, Any]:
+def _fault(text: str, fault: RecordError) -> Fault:
     """Place a fault in the text, with the suggested mend."""
     lines = text.split("\n")
     offset = sum(len(line) + 1 for line in lines[: fault.line - 1]) + fault.column - 1
@@ -75,20 +87,25 @@ def _fault(text: str, fault: RecordError) -> dict[str, Any]:
     if not isinstance(token, str) or not text.startswith(token, offset):
         token = word[0] if word else ""
     suggestion = fault.facts.get("suggestion")
-    told: dict[str, Any] = {
+    return {
         "offset": offset,
         "length": len(token),
         "line": fault.line,
         "column": fault.column,
         "token": token,
-        "fix": None,
+        "fix": _fix(text, suggestion) if suggestion and token else None,
+        "fr": explain(fault, lang="fr"),
+        "en": explain(fault, lang="en"),
     }
-    if suggestion and token:
-        mends = _mends(suggestion, in_record=looks_like_record(text))
-        labels = {lang: prose.words(lang)["check"]["fix"] for lang in prose.LANGUAGES}
-        said = {lang: label.format(text=mends[lang]) for lang, label in labels.items()}
-        told["fix"] = {"text": mends} | said
-    return told | {lang: explain(fault, lang=lang) for lang in LANGUAGES}
+
+
+def _fix(text: str, suggestion: str) -> Fix:
+    """Return what to put there, and how the button says it."""
+    mends = _mends(suggestion, in_record=looks_like_record(text))
+    said = {
+        lang: prose.words(lang)["check"]["fix"].format(text=mends[lang]) for lang in prose.LANGUAGES
+    }
+    return {"text": mends, "fr": said["fr"], "en": said["en"]}
 
 
 def _mends(suggestion: str, *, in_record: bool) -> dict[str, str]:
@@ -99,7 +116,7 @@ def _mends(suggestion: str, *, in_record: bool) -> dict[str, str]:
     return {lang: card_short(card, lang).replace(GLYPH_AS_TEXT, "") for lang in LANGUAGES}
 
 
-def _html(section: dict[str, Any]) -> dict[str, Any]:
+def _html(section: Mapping[str, Any]) -> Section:
     """Turn the marks of emphasis into bold, in all that is shown as HTML."""
     told = dict(section)
     if "paragraphs" in told:
@@ -111,8 +128,8 @@ def _html(section: dict[str, Any]) -> dict[str, Any]:
             for one in told[key]
         ]
     told["title"] = told["title"].replace("*", "")
-    return told
+    return cast("Section", told)
 
 
 def _bold(text: str) -> str:
-    return prose.bold(escape(text, quote=False))
+    return markup.bold(escape(text, quote=False))

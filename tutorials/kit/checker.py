@@ -15,6 +15,7 @@ from tutorials.kit.trouble import Widget
 
 if TYPE_CHECKING:
     from belote_core.legality import Position
+    from exercises.screens import Example
 
 # What asks for the text form of a suit; in a text to copy it would only be in the way.
 _AS_TEXT = "\ufe0e"
@@ -36,7 +37,7 @@ def signs() -> dict[str, dict[str, str]]:
     return {"fr": cards | suits, "en": {code: code for code in cards | suits}}
 
 
-def example_of(position: Position) -> dict[str, Any]:
+def example_of(position: Position) -> Example:
     """Return a position as the fields that clicks would have filled in."""
     return {
         "trump": position.trump.value,
@@ -55,7 +56,9 @@ class Checker(Widget):
     _esm = assets.bundle("checker")
     _css = faces.STYLES + assets.style("checker")
 
-    typed = traitlets.Dict(default_value={"n": 0, "text": ""}).tag(sync=True)
+    typed: traitlets.Dict[str, Any] = traitlets.Dict(default_value={"n": 0, "text": ""}).tag(
+        sync=True
+    )
     answer = traitlets.Dict().tag(sync=True)
     lang = traitlets.Unicode("fr").tag(sync=True)
     profile = traitlets.Unicode().tag(sync=True)

@@ -8,8 +8,9 @@ import marimo as mo
 
 from belote_core import PRESETS
 from exercises import generate
-from tutorials.kit import address, answers, page, prose, screens
+from tutorials.kit import address, answers, page, prose
 from tutorials.kit.checker import Checker, example_of
+from tutorials.kit.table import card_names, card_shorts
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -33,9 +34,9 @@ class CheckerPage:
                 "intro": prose.html(name, "intro"),
                 "empty": prose.html(name, "empty"),
             },
-            card_names=screens.card_names(),
-            card_shorts=screens.card_shorts(),
-            example=example_of(shown.position),
+            card_names=card_names(),
+            card_shorts=card_shorts(),
+            example=example_of(shown.subject),
         )
         self.answer()
         self.restyle()

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 import traitlets
 
 from tutorials.kit import assets
 from tutorials.kit.trouble import Widget
 
-DEFAULT_SETTINGS: dict[str, object] = {
+if TYPE_CHECKING:
+    from exercises.screens import Profile, Settings
+
+DEFAULT_SETTINGS: Settings = {
     "colours": 2,
     "faces": "auto",
     "text": False,
@@ -25,11 +30,11 @@ class Frame(Widget):
     _css = assets.style("frame")
 
     page = traitlets.Dict().tag(sync=True)
-    profiles = traitlets.List().tag(sync=True)
+    profiles: traitlets.List[Profile] = traitlets.List().tag(sync=True)
     progress = traitlets.Dict().tag(sync=True)
     notice = traitlets.Dict().tag(sync=True)
     words = traitlets.Dict().tag(sync=True)
     address = traitlets.Dict().tag(sync=True)
     lang = traitlets.Unicode("fr").tag(sync=True)
     profile = traitlets.Unicode().tag(sync=True)
-    settings = traitlets.Dict(default_value=DEFAULT_SETTINGS).tag(sync=True)
+    settings = traitlets.Dict(default_value={**DEFAULT_SETTINGS}).tag(sync=True)

@@ -7,18 +7,19 @@ out: the first makes controls, the second reads their values and tells what the 
 from __future__ import annotations
 
 from html import escape
-from typing import TYPE_CHECKING, Any, Self
+from typing import TYPE_CHECKING, Any, Self, cast
 
 import marimo as mo
 
 from belote_core import BeloteError, Card, Suit, explain
 from belote_core.wording import LANGUAGES, telling
 from belote_core.wording.glossary import GLYPH_AS_TEXT, SUITS, card_name, card_short
-from exercises import generate
+from exercises import generate, wording
 from tutorials.kit import prose
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
+    from enum import Enum
     from types import TracebackType
 
     from belote_core import RuleSet
@@ -105,7 +106,7 @@ def numbers(asked: Asked, **values: int) -> Controls:
 
 def theme(asked: Asked, names: Iterable[str], now: str) -> Controls:
     """Offer rule cases by the name that pages give them."""
-    told = prose.words(asked.lang)["themes"]
+    told = wording.theme_names(asked.lang)
     label = _words(asked.lang)["theme"]
     return mo.ui.dictionary({"theme": _choice(label, {told[name]: name for name in names}, now)})
 
@@ -132,7 +133,7 @@ def _knob(lang: str, name: str, now: Any) -> Any:
     words = LANGUAGES[lang].knobs
     if type(now) is int:
         return _number(words.name(name), now)
-    values = (True, False) if isinstance(now, bool) else tuple(type(now))
+    values = (True, False) if isinstance(now, bool) else tuple(cast("type[Enum]", type(now)))
     return _choice(words.name(name), {words.value(name, value): value for value in values}, now)
 
 
@@ -184,17 +185,24 @@ class Answer:
         error: BaseException | None,
         _at: TracebackType | None,
     ) -> bool:
-        """Explain what the engine refused; another error is a fault of the notebook."""
+        """Show the rows, or explain what was refused; another error is a fault of the notebook."""
         if isinstance(error, BeloteError):
             self.fault = explain(error, lang=self.lang)
+        mo.output.replace(self)
         return isinstance(error, BeloteError)
+
+    def winner(self, number: int | None) -> str:
+        """Say who has won a match: a side, numbered from 0; None is nobody yet."""
+        if number is None:
+            return self.words["goes_on"]
+        return self.words["wins"].format(side=side(self.lang, number))
 
     def _mime_(self) -> tuple[str, str]:
         if self.fault:
-            shown = mo.callout(mo.Html(f"<p>{escape(self.fault)}</p>"), kind="warn")
+            shown: mo.Html = mo.callout(mo.Html(f"<p>{escape(self.fault)}</p>"), kind="warn")
         else:
             rows = "".join(f"<tr>{self._cells(row)}</tr>" for row in self.rows)
-            shown = mo.Html(f'<table class="answer">{rows}</table>')
+            shown = mo.Html(f'<table class="laboratory">{rows}</table>')
         mime, html = shown._mime_()
         return str(mime), html
 
@@ -221,14 +229,13 @@ def answer(asked: Asked) -> Answer:
     return Answer(asked.lang)
 
 
-def side(lang: str, number: int | None) -> str:
-    """Name a side, numbered from 0; None is nobody.
+def side(lang: str, number: int) -> str:
+    """Name a side, numbered from 0.
 
-    >>> side("en", 0), side("en", None)
-    ('side 1', 'nobody')
+    >>> side("en", 0)
+    'side 1'
     """
-    words = _words(lang)
-    return words["nobody"] if number is None else words["side"].format(n=number + 1)
+    return _words(lang)["side"].format(n=number + 1)
 
 
 def lines(report: Iterable[Mapping[str, Any]]) -> list[tuple[Any, ...]]:

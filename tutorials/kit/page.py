@@ -11,16 +11,16 @@ from typing import TYPE_CHECKING, Any
 import marimo as mo
 
 from belote_core import PRESETS
-from tutorials.kit import address, prose, screens
+from tutorials.kit import address, prose
 from tutorials.kit.frame import Frame
-from tutorials.kit.replayed import Action
 from tutorials.kit.store import Store
-from tutorials.kit.table import Table
+from tutorials.kit.table import Table, card_names, card_shorts
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from belote_core import RuleSet
+    from exercises.screens import Action, LogEntry
     from tutorials.kit.address import Asked
 
 
@@ -43,8 +43,8 @@ def table(asked: Asked) -> Table:
     return Table(
         lang=asked.lang,
         words=prose.labels("table"),
-        card_names=screens.card_names(),
-        card_shorts=screens.card_shorts(),
+        card_names=card_names(),
+        card_shorts=card_shorts(),
     )
 
 
@@ -65,7 +65,8 @@ class Page:
 
     def __init__(self, name: str, asked: Asked, number: int | None = None) -> None:
         """Build the widgets, listen to them, and show the screen that the address asks for."""
-        self.asked, self.actions = asked, tuple[Action, ...]()
+        self.asked = asked
+        self.actions: tuple[Action, ...] = ()
         self.frame, self.table, self.store = frame(name, asked, number), table(asked), store(asked)
         self.rebuild()
         self.restyle()
@@ -76,7 +77,7 @@ class Page:
         # marimo forgets an element that nobody holds.
         self.elements = [mo.ui.anywidget(one) for one in (self.frame, self.table, self.store)]
 
-    def build(self, rules: RuleSet, noted: tuple[Action, ...]) -> Any:
+    def build(self, rules: RuleSet, noted: tuple[LogEntry, ...]) -> Any:
         """Build what is learnt here, from the rules of the table and the log of the browser."""
         raise NotImplementedError
 

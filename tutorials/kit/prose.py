@@ -7,12 +7,13 @@ import tomllib
 from functools import lru_cache
 from html import escape
 from importlib.resources import files
-from typing import Any
+from typing import TYPE_CHECKING
 
 from belote_core.wording.fr.grammar import polish
-from exercises.markup import bold
+from exercises.bilingual import filled
 
-__all__ = ["LANGUAGES", "bold", "has", "html", "labels", "plain", "polished", "sections", "words"]
+if TYPE_CHECKING:
+    from exercises.screens import Text
 
 LANGUAGES = ("fr", "en")
 _BOLD = re.compile(r"\*\*(.+?)\*\*")
@@ -29,7 +30,7 @@ def polished(lang: str, text: str) -> str:
 
 
 @lru_cache(maxsize=8)
-def words(lang: str) -> dict[str, Any]:
+def words(lang: str) -> dict[str, dict[str, str]]:
     """Return the labels of one language: buttons, settings, status lines."""
     groups = tomllib.loads(_read(lang, "words.toml"))
     return {
@@ -41,6 +42,11 @@ def words(lang: str) -> dict[str, Any]:
 def labels(group: str) -> dict[str, dict[str, str]]:
     """Return one group of labels in both languages, as a widget takes them."""
     return {lang: words(lang)[group] for lang in LANGUAGES}
+
+
+def word(key: str, group: str, **facts: Text | object) -> Text:
+    """Return one label of a group in both languages; a fact may be in both languages itself."""
+    return filled(lambda lang: words(lang)[group], key, facts)
 
 
 @lru_cache(maxsize=64)

@@ -1,38 +1,70 @@
-"""What a learner did, told by the page and replayed: the base of a lesson and of a trainer."""
+"""What a learner did, told by the page and replayed: shared by a lesson and a training.
+
+Every action names the screen that it was made on, and its number.
+"""
 
 from __future__ import annotations
 
-from dataclasses import replace
+from functools import reduce
 from itertools import dropwhile
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Protocol, TypeVar
 
 from belote_core import PRESETS
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from belote_core import RuleSet
+    from exercises.screens import Action, Choice
 
-Action = dict[str, Any]
+
+class Place(Protocol):
+    """Where a learner stands; `seen` is the number of the last action that counted."""
+
+    @property
+    def seen(self) -> int:
+        """The number of the last action that counted."""
 
 
-class Replayed:
-    """Screens that actions lead through: each names the screen it was made on, and its number.
+P = TypeVar("P", bound=Place)
 
-    A page has `rules`, the `key` of each screen, and knows how to `advance` and what a place is
-    worth `under_own_rules`.
-    """
 
-    rules: RuleSet
+class Page(Protocol[P]):
+    """Screens that actions lead through, at one table."""
 
-    def replayed(self, place: Any, action: Action) -> Any:
-        """Replay an action under the profile it was made in: a switch keeps the place."""
+    @property
+    def rules(self) -> RuleSet:
+        """The rules of the table."""
+
+    def key(self, place: P) -> str:
+        """Name a screen."""
+
+    def under(self, rules: RuleSet) -> Page[P]:
+        """Return the same at another table."""
+
+    def under_own_rules(self, place: P) -> P:
+        """Return what a place is worth at this table."""
+
+    def advance(self, place: P, action: Action) -> P:
+        """Return the place after one action."""
+
+
+def replay(page: Page[P], place: P, actions: Iterable[Action]) -> P:
+    """Replay each action under the profile that it was made in: a switch keeps the place."""
+
+    def after(place: P, action: Action) -> P:
         _, profile, *_ = [*str(action.get("position")).split("."), "", ""]
-        made: Any = replace(self, rules=PRESETS.get(profile, self.rules))  # type: ignore[type-var]
+        made = page.under(PRESETS.get(profile, page.rules))
         return made.advance(made.under_own_rules(place), action)
 
-    def news(self, place: Any, choice: Action) -> tuple[Action, ...]:
-        """Return what a choice adds: those before it that never arrived, then the choice itself."""
-        actions = [*choice.get("earlier", ()), {**choice, "earlier": ()}]
-        fresh = (action for action in actions if action.get("n", 0) > place.seen)
-        # Of another screen: made twice, or before the screen changed under it.
-        here = self.key(place)  # type: ignore[attr-defined]
-        return tuple(dropwhile(lambda action: action.get("position") != here, fresh))
+    return page.under_own_rules(reduce(after, actions, place))
+
+
+def news(page: Page[P], place: P, choice: Choice) -> tuple[Action, ...]:
+    """Return what a choice adds: those before it that never arrived, then the choice itself."""
+    last: Choice = {**choice, "earlier": []}
+    actions: list[Action] = [*choice.get("earlier", ()), last]
+    fresh = (action for action in actions if action.get("n", 0) > place.seen)
+    # Of another screen: made twice, or before the screen changed under it.
+    here = page.key(place)
+    return tuple(dropwhile(lambda action: action.get("position") != here, fresh))

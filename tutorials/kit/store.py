@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import traitlets
 
 from tutorials.kit import assets
@@ -22,5 +24,7 @@ class Store(Widget):
 
     words = traitlets.Dict().tag(sync=True)
     lang = traitlets.Unicode("fr").tag(sync=True)
-    stored = traitlets.Dict(default_value={"ready": False, "ok": True, "log": []}).tag(sync=True)
+    stored: traitlets.Dict[str, Any] = traitlets.Dict(
+        default_value={"ready": False, "ok": True, "log": []}
+    ).tag(sync=True)
     queue = traitlets.Dict().tag(sync=True)

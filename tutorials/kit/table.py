@@ -6,6 +6,9 @@ from typing import ClassVar
 
 import traitlets
 
+from belote_core.cards import FULL_PACK
+from belote_core.wording.glossary import card_name, card_short
+from exercises.bilingual import in_both
 from tutorials.kit import assets, faces
 from tutorials.kit.trouble import Widget
 
@@ -14,6 +17,16 @@ def all_faces() -> dict[str, object]:
     """Return every face, and the sprite they point into."""
     cards = {rank + suit: faces.face(rank + suit) for suit in faces.SUITS for rank in faces.RANKS}
     return {"sprite": faces.sprite(), "cards": cards}
+
+
+def card_names() -> dict[str, dict[str, str]]:
+    """Every card's name in both languages, by code."""
+    return in_both(lambda lang: {card.code: card_name(card, lang) for card in FULL_PACK})
+
+
+def card_shorts() -> dict[str, dict[str, str]]:
+    """Every card in two signs in both languages, by code."""
+    return in_both(lambda lang: {card.code: card_short(card, lang) for card in FULL_PACK})
 
 
 class Table(Widget):

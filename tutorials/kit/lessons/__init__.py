@@ -1,1 +1,1 @@
-"""Lessons: their stages, the deals they replay, where a learner stands."""
+"""The course: the list of its lessons, where a learner stands in one, and the exam."""

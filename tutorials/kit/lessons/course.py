@@ -1,10 +1,13 @@
-"""What each lesson teaches: the rule cases that its mixed questions, and the later ones, are from.
+"""The one list of what the course holds: its lessons as they are learnt, then its tools.
 
-They occur at every table that the lesson is for.
+A new lesson is a line here, beside its notebook and its texts; index, server, export and tests read
+this list.
 """
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+from itertools import takewhile
 from typing import TYPE_CHECKING
 
 from belote_core import PRESETS
@@ -13,64 +16,164 @@ from exercises import BINDING, THEMES
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-TAUGHT: Mapping[str, tuple[str, ...]] = {
-    "01_cards": (
-        *("order-trump", "order-plain", "pack-size", "pack-points"),
-        *("count-plain", "count-trump", "count-last-trick"),
+    from belote_core import RuleSet
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A lesson: `name` is its notebook, its texts and its address, and begins with its number.
+
+    `teaches` are the rule cases that its mixed questions, the later ones and the exam are from. It
+    is for the tables of so many `players`, or for all.
+    """
+
+    name: str
+    players: int | None = None
+    teaches: tuple[str, ...] = ()
+
+    @property
+    def number(self) -> int:
+        """Its place in the course.
+
+        >>> Entry("05_trump_and_overtrump").number
+        5
+        """
+        return int(self.name.partition("_")[0])
+
+
+COURSE = (
+    Entry(
+        "01_cards",
+        teaches=(
+            *("order-trump", "order-plain", "pack-size", "pack-points"),
+            *("count-plain", "count-trump", "count-last-trick"),
+        ),
     ),
-    "02_deal": (
-        *("first-cards", "later-cards", "turned-card-goes", "after-the-dealer"),
-        "deal-passes-on",
+    Entry(
+        "02_deal",
+        teaches=(
+            *("first-cards", "later-cards", "turned-card-goes", "after-the-dealer"),
+            "deal-passes-on",
+        ),
     ),
-    "03_bidding": (
-        *("bid-first-turn", "bid-second-turn", "bid-turned-suit-again", "bid-pass"),
-        "passed-out",
+    Entry(
+        "03_bidding",
+        teaches=(
+            *("bid-first-turn", "bid-second-turn", "bid-turned-suit-again", "bid-pass"),
+            "passed-out",
+        ),
     ),
-    "04_following": (
-        *("follow", "trick-led-suit-wins", "trick-ten-beats-king", "trick-trump-wins"),
-        *("trick-trump-order", "winner-leads", "count-pile"),
+    Entry(
+        "04_following",
+        teaches=(
+            *("follow", "trick-led-suit-wins", "trick-ten-beats-king", "trick-trump-wins"),
+            *("trick-trump-order", "winner-leads", "count-pile"),
+        ),
     ),
-    "05_trump_and_overtrump": BINDING,
+    Entry("05_trump_and_overtrump", teaches=BINDING),
     # What a belote changes in the settlement is asked where settling is taught.
-    "06_belote_last_trick_capot": ("belote-said", "belote-not-said", "count-last-trick"),
-    "07_settlement_three": (
-        *("made", "capot-by-taker", "capot-by-defender", "no-capot"),
-        *("belote-decides", "belote-kept"),
+    Entry(
+        "06_belote_last_trick_capot",
+        teaches=("belote-said", "belote-not-said", "count-last-trick"),
     ),
-    "08_match": (
-        *("match-reached", "match-not-yet", "match-exactly", "match-several-reach"),
-        *("match-perfect-tie", "match-tie-broken"),
+    Entry(
+        "07_settlement_three",
+        players=3,
+        teaches=(
+            *("made", "capot-by-taker", "capot-by-defender", "no-capot"),
+            *("belote-decides", "belote-kept"),
+        ),
     ),
-    "10_partner": ("other-is-master", "partner-sits", "must-trump", "must-overtrump", "go-up"),
-    "11_announcements": (
-        *("order-runs", "announce-in-time", "one-side-announces", "best-side-marks-all"),
-        *("find-tierce", "find-cinquante", "find-cent", "find-carre", "find-nothing"),
-        *("card-used-twice", "carre-over-run", "longer-kind", "higher-top"),
-        *("trump-before-plain", "announcements-cancelled"),
+    Entry(
+        "08_match",
+        teaches=(
+            *("match-reached", "match-not-yet", "match-exactly", "match-several-reach"),
+            *("match-perfect-tie", "match-tie-broken"),
+        ),
     ),
-    "12_settlement_four": (
-        *("pair-made", "pair-failed", "pair-capot", "eighty-two-trap"),
-        *("litige", "litige-belote", "held-over-received", "renonce-marked"),
+    Entry("09_house_rules"),
+    Entry(
+        "10_partner",
+        players=4,
+        teaches=("other-is-master", "partner-sits", "must-trump", "must-overtrump", "go-up"),
     ),
-    "13_first_tips": (
-        *("count-trump", "count-plain", "count-last-trick", "count-pile"),
-        "trick-trump-wins",
+    Entry(
+        "11_announcements",
+        players=4,
+        teaches=(
+            *("order-runs", "announce-in-time", "one-side-announces", "best-side-marks-all"),
+            *("find-tierce", "find-cinquante", "find-cent", "find-carre", "find-nothing"),
+            *("card-used-twice", "carre-over-run", "longer-kind", "higher-top"),
+            *("trump-before-plain", "announcements-cancelled"),
+        ),
     ),
-}
+    Entry(
+        "12_settlement_four",
+        players=4,
+        teaches=(
+            *("pair-made", "pair-failed", "pair-capot", "eighty-two-trap"),
+            *("litige", "litige-belote", "held-over-received", "renonce-marked"),
+        ),
+    ),
+    Entry(
+        "13_first_tips",
+        teaches=(
+            *("count-trump", "count-plain", "count-last-trick", "count-pile"),
+            "trick-trump-wins",
+        ),
+    ),
+    Entry("14_exam"),
+)
+TOOLS = ("20_train", "22_check")
+TAUGHT: Mapping[str, tuple[str, ...]] = {one.name: one.teaches for one in COURSE if one.teaches}
 
 
-def before(lesson: str, *, players: int | None = None) -> tuple[str, ...]:
-    """Return what all earlier lessons teach, each case once, and only what occurs at every table.
+def entry(name: str) -> Entry:
+    """Return the line of a lesson; `LookupError` for one that is not in the course."""
+    for one in COURSE:
+        if one.name == name:
+            return one
+    known = ", ".join(one.name for one in COURSE)
+    raise LookupError(f"no such lesson: {name}; there are: {known}")
 
-    `players`: at every table of so many, for a lesson that is about these alone.
+
+def before(name: str) -> tuple[str, ...]:
+    """Return what all earlier lessons teach, each case once, that occurs wherever this one is for.
 
     >>> before("02_deal") == TAUGHT["01_cards"]
     True
     """
+    players = entry(name).players
     tables = [table for table in PRESETS.values() if players in (None, table.players)]
-    earlier = [theme for name in TAUGHT if name < lesson for theme in TAUGHT[name]]
+    earlier = takewhile(lambda one: one.name != name, COURSE)
     return tuple(
         theme
-        for theme in dict.fromkeys(earlier)
+        for theme in dict.fromkeys(theme for one in earlier for theme in one.teaches)
         if all(THEMES[theme].occurs_in(table) for table in tables)
     )
+
+
+def after(name: str) -> Entry | None:
+    """Return the lesson that comes after another; None after the last one.
+
+    >>> after("05_trump_and_overtrump").name, after("14_exam")
+    ('06_belote_last_trick_capot', None)
+    """
+    at = COURSE.index(entry(name))
+    return COURSE[at + 1] if at + 1 < len(COURSE) else None
+
+
+def way_on(name: str, rules: RuleSet) -> str:
+    """Return the address of what comes after a lesson: at the same table, where it is one for that.
+
+    >>> from belote_core import MARQUOIR_3, MARQUOIR_3_TOGETHER
+    >>> way_on("07_settlement_three", MARQUOIR_3_TOGETHER)
+    '08_match.html?profile=MARQUOIR_3_TOGETHER'
+    >>> way_on("09_house_rules", MARQUOIR_3), way_on("14_exam", MARQUOIR_3)
+    ('10_partner.html', 'index.html')
+    """
+    then = after(name)
+    if then is None:
+        return "index.html"
+    fits = rules.id and then.players in (None, rules.players)
+    return f"{then.name}.html?profile={rules.id}" if fits else f"{then.name}.html"

@@ -2,24 +2,27 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field
+from functools import partial
 from itertools import count
 from typing import TYPE_CHECKING
 
-from exercises import PLAY_CASES, THEMES, Mastery, wording
+from exercises import PLAY_CASES, THEMES, Mastery, bilingual, markup, wording
 from exercises.construction.draw import Draw
 from tutorials.kit import prose
 from tutorials.kit.lessons import course
-from tutorials.kit.lessons.lesson import Lesson, Place, Stage
-from tutorials.kit.questions.shapes import in_both, word
+from tutorials.kit.lessons.lesson import Lesson
+from tutorials.kit.stages.question import Try
+from tutorials.kit.stages.read import Read
 from tutorials.kit.training import practice, results
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
     from datetime import datetime
 
     from belote_core import RuleSet
-    from tutorials.kit.questions.shapes import Both
-    from tutorials.kit.replayed import Action
+    from exercises.screens import LogEntry, QuestionScreen, ReadScreen, Text
+    from tutorials.kit.stages import Context, Stage
 
 QUESTIONS = 20
 TRAINING = "20_train"
@@ -28,7 +31,92 @@ _ASKED = ("choose-a-card", "legal-cards")
 _ALL_MAY_BE_LEGAL = {"other-is-master"}
 
 
-def drawn(rules: RuleSet, seed: int) -> tuple[Stage, ...]:
+@dataclass(frozen=True)
+class Bare(Try):
+    """A question without help that is answered once, right or wrong."""
+
+    of: int = field(default=QUESTIONS, kw_only=True)
+
+    @property
+    def varies(self) -> bool:
+        """It is not asked again."""
+        return False
+
+    def screen(self, context: Context) -> QuestionScreen:
+        """Build the question without hints, reminder or copy."""
+        screen = super().screen(context)
+        screen.pop("copy", None)
+        screen["hints"] = {lang: [] for lang in prose.LANGUAGES}
+        screen["hint_cards"] = []
+        screen["rule"] = None
+        screen["once"] = True
+        screen["title"] = prose.word("question", "exam", n=context.number, total=self.of)
+        screen["actions"] = {"back": True}
+        return screen
+
+
+@dataclass(frozen=True)
+class Before(Read):
+    """What is due for review `now`; and a new exam for who has answered all `questions`."""
+
+    questions: int = field(kw_only=True)
+    now: datetime | None = field(default=None, kw_only=True)
+
+    def screen(self, context: Context) -> ReadScreen:
+        """Build what to read before the questions."""
+        screen = super().screen(context)
+        taken = len(context.first_tries) == self.questions
+        told = [prose.html(context.page, self.key, **context.numbers(context.rules))]
+        if taken:
+            told.append(_paragraph(prose.word("taken", "exam", **context.numbers(context.rules))))
+        if self.now is not None:
+            known = Mastery.from_log(context.noted)
+            due = [one for one in known.due(self.now) if one in practice.every(context.rules)]
+            told += [_paragraph(results.to_review(due, known))] if due else []
+        screen["body"] = _joined(told)
+        if taken:
+            screen["button"] = prose.word("another", "exam")
+            screen["link"] = (
+                f"{context.page}.html?profile={context.rules.id}&seed={_fresh(context)}"
+            )
+        return screen
+
+
+def _fresh(context: Context) -> int:
+    """The next seed of which nothing was answered yet."""
+    met = {tuple(str(entry.get("key")).split(".")[:3]) for entry in context.noted}
+    later = count(context.seed + 1)
+    return next(s for s in later if (context.page, str(context.rules.id), str(s)) not in met)
+
+
+@dataclass(frozen=True)
+class After(Read):
+    """The result of every rule, and what to review; the first question was stage 1."""
+
+    themes: tuple[str, ...] = field(kw_only=True)
+
+    def screen(self, context: Context) -> ReadScreen:
+        """Build the result; who missed something is led to the training of that."""
+        screen = super().screen(context)
+        first = context.first_tries
+        known = [t for i, t in enumerate(self.themes, 1) if i in first and first[i].right]
+        missed = [theme for theme in self.themes if theme not in known]
+        told = [prose.html(context.page, self.key, **context.numbers(context.rules))]
+        told += [_named("known", known)] if known else []
+        told += (
+            [_named("missed", missed), _paragraph(prose.word("later", "exam"))] if missed else []
+        )
+        screen["body"] = _joined(told)
+        screen["actions"] = {"back": True}
+        if missed:
+            rules = practice.write(missed, context.rules)
+            asked = f"&rules={rules}" if rules else ""
+            screen["button"] = prose.word("review", "exam")
+            screen["link"] = f"{TRAINING}.html?profile={context.rules.id}{asked}"
+        return screen
+
+
+def drawn(rules: RuleSet, seed: int, *, now: datetime | None = None) -> tuple[Stage, ...]:
     """Draw the questions at a table: something from every lesson, no rule twice."""
     draw = Draw(seed, "exam")
     fitting = {
@@ -42,9 +130,11 @@ def drawn(rules: RuleSet, seed: int) -> tuple[Stage, ...]:
         if not each:
             break
         chosen |= dict.fromkeys(each)
-    return tuple(
-        Stage("try", theme, mixed=True, exercise=_kind(theme, draw))
-        for theme in draw.shuffled(list(chosen))
+    themes = tuple(draw.shuffled(list(chosen)))
+    return (
+        Before("intro", questions=len(themes), now=now),
+        *(Bare(theme, kind=_kind(theme, draw), mixed=True, of=len(themes)) for theme in themes),
+        After("done", themes=themes),
     )
 
 
@@ -55,89 +145,30 @@ def _kind(theme: str, draw: Draw) -> str | None:
     return draw.one(_ASKED[1:] if theme in _ALL_MAY_BE_LEGAL else _ASKED)
 
 
-@dataclass(frozen=True)
-class Exam(Lesson):
-    """An exam under one profile; same seed, same questions. `now` is when the log is read."""
-
-    now: datetime | None = None
-
-    def __post_init__(self) -> None:
-        """Every table has the questions that can arise there."""
-        stages = (Stage("read", "intro"), *drawn(self.rules, self.seed), Stage("read", "done"))
-        object.__setattr__(self, "stages", stages)
-
-    def under(self, rules: RuleSet, *, seed: int | None = None) -> Exam:
-        """Return the exam at another table, or from another seed."""
-        return replace(self, rules=rules, seed=self.seed if seed is None else seed)
-
-    def advance(self, place: Place, action: Action) -> Place:
-        """Return the place after one action: nothing is asked again, right or wrong."""
-        if action.get("action") == "again":
-            return place
-        if action.get("action") == "next":
-            place = replace(place, answered=None)
-        return super().advance(place, action)
-
-    def screen(self, place: Place) -> Both:
-        """Build a question without help, or what to do before and after."""
-        built, stage = super().screen(place), self.stages[place.stage]
-        if stage.kind == "try":
-            number = {"n": place.stage, "total": len(self.stages) - 2}
-            title = word("question", "exam", **number)
-            none: Both = {lang: [] for lang in prose.LANGUAGES}
-            built.pop("copy", None)
-            actions = {"back": True}
-            bare = {"hints": none, "hint_cards": [], "rule": None, "once": True}
-            return built | bare | {"title": title, "actions": actions}
-        if stage.key == "intro":
-            return built | self._before()
-        return built | self._after(place) | {"actions": {"back": True}}
-
-    def _before(self) -> Both:
-        """What is due for review; and a new exam for who has taken this one."""
-        taken = len(self.first_tries(Place())) == len(self.stages) - 2
-        told = [prose.html(self.name, "intro", **self.numbers(Place()))]
-        if taken:
-            told.append(_paragraph(word("taken", "exam", **self.numbers(Place()))))
-        if self.now is not None:
-            known = Mastery.from_log(self.noted)
-            due = [one for one in known.due(self.now) if one in practice.every(self.rules)]
-            told += [_paragraph(results.to_review(due, known))] if due else []
-        body = {"body": in_both(lambda lang: "".join(part[lang] for part in told))}
-        if not taken:
-            return body
-        link = f"{self.name}.html?profile={self.rules.id}&seed={self._fresh()}"
-        return body | {"button": word("another", "exam"), "link": link}
-
-    def _fresh(self) -> int:
-        """The next seed of which nothing was answered yet."""
-        met = {tuple(str(entry.get("key")).split(".")[:3]) for entry in self.noted}
-        later = count(self.seed + 1)
-        return next(s for s in later if (self.name, str(self.rules.id), str(s)) not in met)
-
-    def _after(self, place: Place) -> Both:
-        """The result of every rule, and what to review."""
-        first = self.first_tries(place)
-        themes = {number: stage.key for number, stage in enumerate(self.stages) if stage.asks}
-        known = [theme for number, theme in themes.items() if first.get(number, (False, 0))[0]]
-        missed = [theme for theme in themes.values() if theme not in known]
-        told = [prose.html(self.name, "done", **self.numbers(place))]
-        told += [_named("known", known)] if known else []
-        told += [_named("missed", missed), _paragraph(word("later", "exam"))] if missed else []
-        body: Both = {"body": in_both(lambda lang: "".join(part[lang] for part in told))}
-        if not missed:
-            return body
-        rules = practice.write(missed, self.rules)
-        asked = f"&rules={rules}" if rules else ""
-        link = f"{TRAINING}.html?profile={self.rules.id}{asked}"
-        return body | {"button": word("review", "exam"), "link": link}
-
-
-def _named(key: str, themes: list[str]) -> Both:
+def _named(key: str, themes: list[str]) -> Text:
     """A list of rules by name."""
-    names = in_both(lambda lang: ", ".join(wording.theme_names(lang)[name] for name in themes))
-    return _paragraph(word(key, "exam", rules=names))
+    names = bilingual.in_both(
+        lambda lang: ", ".join(wording.theme_names(lang)[name] for name in themes)
+    )
+    return _paragraph(prose.word(key, "exam", rules=names))
 
 
-def _paragraph(text: Both) -> Both:
-    return in_both(lambda lang: f"<p>{prose.bold(text[lang])}</p>" if text[lang] else "")
+def _paragraph(text: Text) -> Text:
+    return bilingual.in_both(lambda lang: f"<p>{markup.bold(text[lang])}</p>" if text[lang] else "")
+
+
+def _joined(told: Sequence[Text]) -> Text:
+    return bilingual.in_both(lambda lang: "".join(part[lang] for part in told))
+
+
+def exam(
+    name: str,
+    rules: RuleSet,
+    seed: int,
+    *,
+    noted: tuple[LogEntry, ...] = (),
+    now: datetime | None = None,
+) -> Lesson:
+    """Build an exam at a table; same seed, same questions. `now` is when the log is read."""
+    draw = partial(drawn, now=now)
+    return Lesson(name, draw(rules, seed), rules, seed, noted, drawn=draw)

@@ -1,49 +1,51 @@
-"""The page of a lesson: its stages on a table, under the rules and from the seed of the address."""
+"""The page of a lesson: what its address asks for, and the widgets that show it."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from tutorials.course import PLAYERS
+from belote_core import PRESETS
 from tutorials.kit import address
-from tutorials.kit.lessons.lesson import Lesson
+from tutorials.kit.lessons import course
+from tutorials.kit.lessons.lesson import Lesson, checked
 from tutorials.kit.page import Page
+from tutorials.kit.texts import houses
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
     from belote_core import RuleSet
+    from exercises.screens import LogEntry
     from tutorials.kit.address import Asked
-    from tutorials.kit.lessons.lesson import Stage
-    from tutorials.kit.replayed import Action
+    from tutorials.kit.stages import Stage
 
 
-def number(name: str) -> int:
-    """Return a lesson's place in the path, which its name begins with.
-
-    >>> number("05_trump_and_overtrump")
-    5
-    """
-    return int(name.partition("_")[0])
-
-
-def asked(params: Mapping[str, Any], name: str, *, profile: str = "MARQUOIR_3") -> Asked:
+def asked(params: Mapping[str, Any], name: str, *, profile: str | None = None) -> Asked:
     """Read the address; a lesson's own deals are those of its number.
 
-    Read it once: setting a parameter from Python would run every cell that reads them.
+    Unless a `profile` is asked for it begins at the usual table of the game that it is about. Read
+    it once: setting a parameter from Python would run every cell that reads them.
     """
-    return address.read(params, default_seed=number(name), default_profile=profile)
+    entry = course.entry(name)
+    usual = houses.usual(entry.players).id if entry.players else next(iter(PRESETS))
+    return address.read(params, default_seed=entry.number, default_profile=profile or str(usual))
 
 
 class LessonPage(Page):
     """The page of a lesson."""
 
-    def __init__(self, name: str, stages: Iterable[Stage], asked: Asked) -> None:
-        """Open the lesson `name` at the stage that the address asks for."""
-        self.name, self.stages = name, tuple(stages)
-        super().__init__(name, asked, number(name))
+    content: Lesson
 
-    def build(self, rules: RuleSet, noted: tuple[Action, ...]) -> Lesson:
+    def __init__(self, name: str, stages: Iterable[Stage], asked: Asked) -> None:
+        """Open the lesson `name` at the stage that the address asks for.
+
+        `StageError` where a stage lacks something.
+        """
+        entry = course.entry(name)
+        self.name, self.stages = name, checked(name, stages, entry.players)
+        super().__init__(name, asked, entry.number)
+
+    def build(self, rules: RuleSet, noted: tuple[LogEntry, ...]) -> Lesson:
         """Build the lesson at a table, without what cannot happen there."""
         return Lesson(
             self.name,
@@ -51,11 +53,11 @@ class LessonPage(Page):
             rules=rules,
             seed=self.asked.seed,
             noted=noted,
-            players=PLAYERS.get(self.name),
+            players=course.entry(self.name).players,
         ).that_can_occur()
 
     def tell_where(self) -> None:
         """Light the bars of the frame, and mirror the stage to the address."""
         lesson, place = self.content, self.place
-        self.frame.progress = lesson.progress(place)
+        self.frame.progress = dict(lesson.progress(place))
         self.mirror({"profile": lesson.rules.id, "seed": lesson.seed, "q": place.stage})

@@ -8,8 +8,7 @@ from typing import TYPE_CHECKING, Any
 from zlib import crc32
 
 from exercises import THEMES
-from exercises.exercise import GROUPS as PARTS_OF_THE_GAME
-from exercises.kinds import KINDS
+from exercises.kinds import BY_GROUP
 from tutorials.kit import address
 
 if TYPE_CHECKING:
@@ -18,10 +17,7 @@ if TYPE_CHECKING:
     from belote_core import RuleSet
 
 # The groups, in the order of the page, by their kinds of exercise.
-GROUPS: Mapping[str, tuple[str, ...]] = {
-    group: tuple(name for name, kind in KINDS.items() if kind.group == group)
-    for group in PARTS_OF_THE_GAME
-}
+GROUPS: Mapping[str, tuple[str, ...]] = {str(group): kinds for group, kinds in BY_GROUP.items()}
 LEVELS = (1, 2, 3)
 # Names as long as this still leave an address under 200 characters.
 LONGEST = 72

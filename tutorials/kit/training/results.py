@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-from exercises import wording
+from exercises import bilingual, wording
 from exercises.mastery import WINDOW, Mastery, Standing
 from tutorials.kit import prose
-from tutorials.kit.questions.shapes import Both, in_both, word
-from tutorials.kit.questions.spreads import capital
 from tutorials.kit.training import practice
 
 if TYPE_CHECKING:
@@ -16,6 +14,7 @@ if TYPE_CHECKING:
 
     from belote_core import RuleSet
     from exercises.mastery import RuleRecord
+    from exercises.screens import Pick, PickRule, Text
     from tutorials.kit.training.practice import Choice
 
 # So many rules to review are named, the others counted.
@@ -23,18 +22,18 @@ _NAMED = 4
 _WORDS = ("all", "none", "difficulty", "mixed", "review", "one_needed")
 
 
-def pick(rules: RuleSet, choice: Choice, known: Mastery, due: Sequence[str]) -> dict[str, Any]:
+def pick(rules: RuleSet, choice: Choice, known: Mastery, due: Sequence[str]) -> Pick:
     """Build the boxes to tick, each with its result, and what is due for review."""
     return {
         "groups": [
             {
                 "id": group,
-                "label": word(group, "train"),
+                "label": prose.word(group, "train"),
                 # The page fills in how many are ticked.
-                "summary": word(
+                "summary": prose.word(
                     "group",
                     "train",
-                    label=word(group, "train"),
+                    label=prose.word(group, "train"),
                     ticked="{ticked}",
                     total="{total}",
                 ),
@@ -48,48 +47,52 @@ def pick(rules: RuleSet, choice: Choice, known: Mastery, due: Sequence[str]) -> 
         "review": to_review(due, known),
         "difficulty": choice.difficulty,
         "mixed": choice.mixed,
-        "levels": [word(f"difficulty_{level}", "train") for level in practice.LEVELS],
-        "words": {name: word(name, "train") for name in _WORDS},
+        "levels": [prose.word(f"difficulty_{level}", "train") for level in practice.LEVELS],
+        "words": {name: prose.word(name, "train") for name in _WORDS},
     }
 
 
-def to_review(due: Sequence[str], known: Mastery) -> Both:
+def to_review(due: Sequence[str], known: Mastery) -> Text:
     """Say which rules are due today; who has tried nothing yet is told nothing."""
     if not due:
-        return word("nothing_due", "train") if known.rules else in_both(lambda _: "")
-    named = in_both(
+        return (
+            prose.word("nothing_due", "train") if known.rules else bilingual.in_both(lambda _: "")
+        )
+    named = bilingual.in_both(
         lambda lang: ", ".join(wording.theme_names(lang)[theme] for theme in due[:_NAMED])
     )
     more = len(due) - _NAMED
-    return word("due_more" if more > 0 else "due", "train", rules=named, n=more)
+    return prose.word("due_more" if more > 0 else "due", "train", rules=named, n=more)
 
 
-def _rule(record: RuleRecord) -> dict[str, Any]:
+def _rule(record: RuleRecord) -> PickRule:
     return {
         "id": record.theme,
-        "label": in_both(lambda lang: capital(wording.theme_names(lang)[record.theme])),
+        "label": bilingual.in_both(
+            lambda lang: bilingual.capital(wording.theme_names(lang)[record.theme])
+        ),
         "result": result(record) if record.tries else None,
         "confusion": confusion(record),
     }
 
 
-def result(record: RuleRecord) -> Both:
+def result(record: RuleRecord) -> Text:
     """Say what the unaided first tries of a rule show; nothing can be said of fewer than ten."""
     count = len(record.unaided)
     if record.standing is Standing.NOT_ENOUGH_DATA:
-        return word("few", "train", n=count, window=WINDOW)
-    standing = word(record.standing.value, "train")
-    return word("result", "train", right=record.right, n=count, standing=standing)
+        return prose.word("few", "train", n=count, window=WINDOW)
+    standing = prose.word(record.standing.value, "train")
+    return prose.word("result", "train", right=record.right, n=count, standing=standing)
 
 
-def confusion(record: RuleRecord) -> Both | None:
+def confusion(record: RuleRecord) -> Text | None:
     """Say which misreading comes back most; one that nobody knows any more is none."""
     known = wording.misreadings(prose.LANGUAGES[0])
     often = next((code for code, _ in record.confusions.most_common() if code in known), None)
     if often is None:
         return None
-    return word(
+    return prose.word(
         "confusion",
         "train",
-        misreading=in_both(lambda lang: wording.misreading(often, lang)),
+        misreading=bilingual.in_both(lambda lang: wording.misreading(often, lang)),
     )

@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from functools import lru_cache, reduce
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
-from exercises import THEMES, generate
+from exercises import THEMES, generate, questions
 from exercises.construction.draw import Draw
 from exercises.mastery import Mastery
-from tutorials.kit import prose, questions
-from tutorials.kit.lessons import reminders
-from tutorials.kit.questions.shapes import Both, word
-from tutorials.kit.replayed import Action, Replayed
+from tutorials.kit import prose, replayed
+from tutorials.kit.texts import reminders
 from tutorials.kit.training import practice, results
 from tutorials.kit.training.practice import Choice
 
@@ -22,6 +20,8 @@ if TYPE_CHECKING:
 
     from belote_core import RuleSet
     from exercises import Exercise
+    from exercises import screens as wire
+    from exercises.screens import Action, Address, Log, LogEntry, PickScreen, QuestionScreen, Text
 
 # One rule after the other: so many questions of each.
 RUN = 5
@@ -50,7 +50,7 @@ class Place:
     steps: tuple[Step, ...] = ()
     at: int | None = None
     seen: int = 0
-    tries: tuple[Action, ...] = ()
+    tries: tuple[LogEntry, ...] = ()
     profile: str | None = None
 
     @property
@@ -60,7 +60,7 @@ class Place:
 
 
 @dataclass(frozen=True)
-class Trainer(Replayed):
+class Trainer:
     """A training under one profile, dealt from one seed.
 
     `noted` is the log of the browser, `now` when it is read.
@@ -71,7 +71,11 @@ class Trainer(Replayed):
     seed: int
     asked: practice.Asked
     now: datetime
-    noted: tuple[Action, ...] = ()
+    noted: tuple[LogEntry, ...] = ()
+
+    def under(self, rules: RuleSet) -> Trainer:
+        """Return the same training at another table."""
+        return self if rules == self.rules else replace(self, rules=rules)
 
     # ---- What the learner did
 
@@ -80,7 +84,11 @@ class Trainer(Replayed):
         first = Place(self.asked.choice(self.rules)[0])
         if start > 0:
             first = replace(first, steps=(Step(start),), at=0)
-        return self.under_own_rules(reduce(self.replayed, actions, first))
+        return replayed.replay(self, first, actions)
+
+    def news(self, place: Place, choice: wire.Choice) -> tuple[Action, ...]:
+        """Return the actions that a choice of the page adds."""
+        return replayed.news(self, place, choice)
 
     def under_own_rules(self, place: Place) -> Place:
         """Return the same question at this table: an answer given at another one is none here."""
@@ -145,8 +153,9 @@ class Trainer(Replayed):
         steps, tries = list(place.steps), place.tries
         if step.answered is None:
             hints = action.get("hints", 0)
-            facts = {"right": right, "hints": hints if type(hints) is int else 0}
-            tries = (*tries, {**self._facts(place), "kind": "try", "key": self.key(place), **facts})
+            told = hints if type(hints) is int else 0
+            noted: LogEntry = {"kind": "try", "key": self.key(place), "right": right, "hints": told}
+            tries = (*tries, {**self._facts(place), **noted})
             step = replace(step, answered=right)
         steps[place.at or 0] = replace(step, given=given)
         return replace(place, steps=tuple(steps), tries=tries)
@@ -181,38 +190,36 @@ class Trainer(Replayed):
 
     # ---- What is shown
 
-    def screen(self, place: Place) -> Both:
+    def screen(self, place: Place) -> QuestionScreen | PickScreen:
         """Build what the table shows, in both languages."""
         step = place.step
         if step is None:
             return self._to_choose(place)
         exercise = self.exercise(place)
-        title = word("sibling" if step.sibling else "title", "train", n=step.number)
-        built = questions.screen(
+        title = prose.word("sibling" if step.sibling else "title", "train", n=step.number)
+        built: Any = questions.screen(
             self.key(place),
             exercise,
             title=title,
             rule=reminders.of(exercise),
             by_line=self._by_line(place),
         )
-        answered = {"answered": dict(step.given)} if step.given else {}
-        return (
-            built
-            | answered
-            | {
-                "tally": self._tally(place),
-                "button": word("next", "train"),
-                "actions": {"again": True, "back": bool(place.at), "choose": True},
-                "log": self._facts(place),
-            }
-        )
+        screen: QuestionScreen = built
+        if step.given:
+            answered: Any = dict(step.given)
+            screen["answered"] = answered
+        screen["tally"] = self._tally(place)
+        screen["button"] = prose.word("next", "train")
+        screen["actions"] = {"again": True, "back": bool(place.at), "choose": True}
+        screen["log"] = self._facts(place)
+        return screen
 
     @staticmethod
     def _by_line(place: Place) -> bool:
         """Where it is difficult, a deal is settled with its totals."""
         return place.choice.difficulty == practice.LEVELS[-1]
 
-    def _facts(self, place: Place) -> Action:
+    def _facts(self, place: Place) -> Log:
         """What the browser notes of a question beside the answer."""
         assert place.step is not None
         exercise = self.exercise(place)
@@ -225,10 +232,10 @@ class Trainer(Replayed):
             "profile": self.rules.id,
         }
 
-    def _tally(self, place: Place) -> Both:
+    def _tally(self, place: Place) -> Text:
         won = sum(one["right"] and not one["hints"] for one in place.tries)
         name = "tally" if place.tries else "tally_none"
-        return word(name, "train", right=won, n=len(place.tries))
+        return prose.word(name, "train", right=won, n=len(place.tries))
 
     def _mastery(self, place: Place) -> Mastery:
         """What is known of the learner: the log, and the tries that it has not told yet."""
@@ -244,30 +251,32 @@ class Trainer(Replayed):
             for theme, due in self._mastery(place).queue(self.now)
         }
 
-    def _to_choose(self, place: Place) -> Both:
+    def _to_choose(self, place: Place) -> PickScreen:
         _, unknown = self.asked.choice(self.rules)
         body = prose.html(self.name, "intro")
         if not place.choice.themes(self.rules):
-            body = word("no_rule", "train")
+            body = prose.word("no_rule", "train")
         elif unknown:
-            body = word("unknown_rules", "train", value=_harmless(unknown))
+            body = prose.word("unknown_rules", "train", value=_harmless(unknown))
         known = self._mastery(place)
         due = [t for t in known.due(self.now) if t in practice.every(self.rules)]
-        title = word("rules", "train")
+        title = prose.word("rules", "train")
         return {
             "id": self.key(place),
             "kind": "pick",
             "title": title,
             "body": body,
             "table": None,
-            "pick": results.pick(self.rules, place.choice, known, due)
-            # Who named his rules, or has begun, is not told others.
-            | {"reviews": bool(due) and not self.asked.text and not place.steps},
-            "button": word("begin", "train"),
+            "pick": {
+                **results.pick(self.rules, place.choice, known, due),
+                # Who named his rules, or has begun, is not told others.
+                "reviews": bool(due) and not self.asked.text and not place.steps,
+            },
+            "button": prose.word("begin", "train"),
             "status": title,
         }
 
-    def address(self, place: Place) -> dict[str, Any]:
+    def address(self, place: Place) -> Address:
         """Return what the address holds, so that it leads to the same question again."""
         choice = place.choice
         chosen = place.step is not None or self.asked.text is not None

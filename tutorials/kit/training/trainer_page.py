@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from belote_core import RuleSet
-    from tutorials.kit.replayed import Action
+    from exercises.screens import LogEntry
 
 
 class TrainerPage(Page):
@@ -26,7 +26,7 @@ class TrainerPage(Page):
         asked = address.read(params, default_seed=20, default_profile="MARQUOIR_3")
         super().__init__(name, asked)
 
-    def build(self, rules: RuleSet, noted: tuple[Action, ...]) -> Trainer:
+    def build(self, rules: RuleSet, noted: tuple[LogEntry, ...]) -> Trainer:
         """Build the training at a table."""
         return Trainer(
             self.name,

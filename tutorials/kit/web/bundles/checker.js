@@ -44,10 +44,7 @@ async function copied(text) {
 
 // src/browser/draft.js
 var DRAFT = "belote.v1.check";
-var STORES = (
-  /** @type {const} */
-  ["sessionStorage", "localStorage"]
-);
+var STORES = ["sessionStorage", "localStorage"];
 function readDraft() {
   for (const store of STORES) {
     try {
@@ -68,19 +65,13 @@ function keepDraft(text) {
 }
 
 // src/browser/settings.js
-var CHOICES = (
-  /** @type {const} */
-  {
-    colours: [2, 4],
-    faces: ["auto", "VDR", "JQK"],
-    order: ["suit", "strength", "trumps"],
-    theme: ["system", "light", "dark"]
-  }
-);
-var CHOICE_NAMES = (
-  /** @type {Choice[]} */
-  Object.keys(CHOICES)
-);
+var CHOICES = {
+  colours: [2, 4],
+  faces: ["auto", "VDR", "JQK"],
+  order: ["suit", "strength", "trumps"],
+  theme: ["system", "light", "dark"]
+};
+var CHOICE_NAMES = Object.keys(CHOICES);
 function frenchFaces({ faces }, lang) {
   return faces === "VDR" || faces !== "JQK" && lang === "fr";
 }
@@ -221,12 +212,6 @@ function buildAnswer(parent) {
   let shown = "";
   return {
     root,
-    /**
-     * Built anew when it changed. The focus is never in here then: what changes it is elsewhere.
-     *
-     * @param {Section[]} sections
-     * @param {CardView} view
-     */
     paint(sections, view) {
       const key = JSON.stringify([sections, view.lang, view.french, view.settings.text]);
       if (key === shown) return;
@@ -256,18 +241,12 @@ function roving(group, nodes) {
     return nodes().map((node) => ({ node, box: node.getBoundingClientRect() })).filter(({ box }) => down ? box.top > at.top + 1 : box.top < at.top - 1).sort((a, b) => distance(a.box) - distance(b.box))[0]?.node;
   }
   group.addEventListener("focusin", (event) => {
-    const target = (
-      /** @type {HTMLElement} */
-      event.target
-    );
+    const target = event.target;
     if (nodes().includes(target)) stop(target);
   });
   group.addEventListener("keydown", (event) => {
     const all = nodes();
-    const now = all.indexOf(
-      /** @type {HTMLElement} */
-      event.target
-    );
+    const now = all.indexOf(event.target);
     if (now < 0 || !ARROWS.includes(event.key) || event.ctrlKey || event.metaKey || event.altKey) {
       return;
     }
@@ -293,10 +272,7 @@ function roving(group, nodes) {
 
 // src/checker/pad.js
 var SUITS = ["s", "h", "d", "c"];
-var ROWS = (
-  /** @type {const} */
-  ["trick", "hand"]
-);
+var ROWS = ["trick", "hand"];
 function buildPad(parent, { onTrump, onPlace, onTakeBack }) {
   const pad = make("div", "pad", parent);
   const trumpRow = make("div", "trumps", pad, { role: "group" });
@@ -310,20 +286,14 @@ function buildPad(parent, { onTrump, onPlace, onTakeBack }) {
   });
   roving(trumpRow, () => trumps.map(({ root }) => root)).refresh();
   let chosen = "hand";
-  let latest = (
-    /** @type {News} */
-    {}
-  );
+  let latest = {};
   const choice = make("div", "rows", pad, { role: "radiogroup" });
   const rows = ROWS.map(buildRow);
   const pack = make("div", "pack", pad, { role: "group" });
   const lines = SUITS.map((suit) => ({
     suit,
     root: make("div", "line", pack),
-    cards: (
-      /** @type {PackCard[]} */
-      []
-    )
+    cards: []
   }));
   const packNodes = () => lines.flatMap(({ cards }) => cards.map(({ root }) => root));
   const packStops = roving(pack, packNodes);
@@ -339,10 +309,7 @@ function buildPad(parent, { onTrump, onPlace, onTakeBack }) {
     const stops = roving(laid, () => cards.map((card) => card.root));
     radio.addEventListener("change", () => choose(name));
     root.addEventListener("click", (event) => {
-      const target = (
-        /** @type {Element} */
-        event.target
-      );
+      const target = event.target;
       if (!target.closest("button, label")) choose(name);
     });
     return { name, root, radio, title, here, laid, empty, cards, stops };
@@ -431,10 +398,7 @@ function buildPad(parent, { onTrump, onPlace, onTakeBack }) {
 }
 
 // src/checker/text.js
-var BUTTONS = (
-  /** @type {const} */
-  ["undo", "clear", "file", "link"]
-);
+var BUTTONS = ["undo", "clear", "file", "link"];
 function units(text, from, length) {
   const all = Array.from(text);
   const start = all.slice(0, from).join("").length;
@@ -453,13 +417,10 @@ function buildText(parent, { onType, onFix, onPress, onFile, standing }) {
   });
   const list = make("ul", "faults", root, { id: "faults", role: "list" });
   const row = make("div", "row", root);
-  const buttons = (
-    /** @type {Record<Press | "file", HTMLButtonElement>} */
-    Object.fromEntries(BUTTONS.map((name) => [
-      name,
-      button("second", row, () => name === "file" ? file.click() : press(name))
-    ]))
-  );
+  const buttons = Object.fromEntries(BUTTONS.map((name) => [
+    name,
+    button("second", row, () => name === "file" ? file.click() : press(name))
+  ]));
   const file = make("input", "", row, { type: "file", accept: ".toml,.txt,text/plain" });
   file.hidden = true;
   const items = [];
@@ -501,22 +462,9 @@ function buildText(parent, { onType, onFix, onPress, onFile, standing }) {
     root,
     area,
     buttons,
-    /**
-     * Shown where it differs only, or the caret would jump.
-     *
-     * @param {string} text
-     */
     write(text) {
       if (area.value !== text) area.value = text;
     },
-    /**
-     * @param {object} now
-     * @param {Record<string, string>} now.words
-     * @param {Lang} now.lang
-     * @param {string} now.placeholder
-     * @param {Fault[]} now.news the faults
-     * @param {boolean} now.undo whether there is something to take back
-     */
     paint({ words, lang, placeholder, news, undo }) {
       spoken = lang;
       faults = news;
@@ -796,18 +744,15 @@ function render({ model, el }) {
     paint();
   }
   start();
-  const repainted = (
-    /** @type {const} */
-    [
-      "settings",
-      "words",
-      "texts",
-      "faces",
-      "card_names",
-      "card_shorts",
-      "example"
-    ]
-  );
+  const repainted = [
+    "settings",
+    "words",
+    "texts",
+    "faces",
+    "card_names",
+    "card_shorts",
+    "example"
+  ];
   model.on("change:answer", receive);
   model.on("change:lang", relabel);
   for (const name of repainted) model.on(`change:${name}`, paint);

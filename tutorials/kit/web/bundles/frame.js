@@ -60,23 +60,14 @@ function writeAddress(values) {
 // src/browser/settings.js
 var KEY = "belote.settings";
 var LANG_KEY = "belote.lang";
-var CHOICES = (
-  /** @type {const} */
-  {
-    colours: [2, 4],
-    faces: ["auto", "VDR", "JQK"],
-    order: ["suit", "strength", "trumps"],
-    theme: ["system", "light", "dark"]
-  }
-);
-var SWITCHES = (
-  /** @type {const} */
-  ["text", "large", "left"]
-);
-var CHOICE_NAMES = (
-  /** @type {Choice[]} */
-  Object.keys(CHOICES)
-);
+var CHOICES = {
+  colours: [2, 4],
+  faces: ["auto", "VDR", "JQK"],
+  order: ["suit", "strength", "trumps"],
+  theme: ["system", "light", "dark"]
+};
+var SWITCHES = ["text", "large", "left"];
+var CHOICE_NAMES = Object.keys(CHOICES);
 function readStorage(key) {
   try {
     return localStorage.getItem(key);
@@ -100,10 +91,7 @@ function readStored() {
 }
 function known(name, value) {
   if (name in CHOICES) {
-    const offered = CHOICES[
-      /** @type {Choice} */
-      name
-    ];
+    const offered = CHOICES[name];
     return offered.find((choice) => String(choice) === String(value));
   }
   if (typeof value === "boolean") return value;
@@ -181,11 +169,7 @@ function render({ model, el }) {
       return { name, value, radio };
     });
   }
-  const radios = Object.entries(CHOICES).flatMap(([name, values]) => addChoice(
-    /** @type {Choice} */
-    name,
-    values
-  ));
+  const radios = Object.entries(CHOICES).flatMap(([name, values]) => addChoice(name, values));
   const switches = make("div", "switches", panel);
   const boxes = SWITCHES.map((name) => addSwitch(switches, name));
   const close = button("small", panel, () => open(false));
@@ -315,19 +299,16 @@ function render({ model, el }) {
   mirror();
   paint();
   watchServer();
-  const names = (
-    /** @type {const} */
-    [
-      "page",
-      "profiles",
-      "progress",
-      "notice",
-      "words",
-      "lang",
-      "profile",
-      "settings"
-    ]
-  );
+  const names = [
+    "page",
+    "profiles",
+    "progress",
+    "notice",
+    "words",
+    "lang",
+    "profile",
+    "settings"
+  ];
   for (const name of names) model.on(`change:${name}`, paint);
   model.on("change:address", mirror);
   return () => {

@@ -125,10 +125,7 @@ var newPupil = () => change((data) => {
 });
 var exported = () => JSON.stringify({ format: KEY, log: currentLog(readProgress()) });
 function importText(text) {
-  const file = (
-    /** @type {{ format?: unknown, log?: unknown } | null} */
-    parsed(text)
-  );
+  const file = parsed(text);
   if (file?.format !== KEY || !Array.isArray(file.log) || !file.log.every(isEntry)) return false;
   const read = file.log;
   return change((data) => {

@@ -34,19 +34,13 @@ async function copied(text) {
 }
 
 // src/browser/settings.js
-var CHOICES = (
-  /** @type {const} */
-  {
-    colours: [2, 4],
-    faces: ["auto", "VDR", "JQK"],
-    order: ["suit", "strength", "trumps"],
-    theme: ["system", "light", "dark"]
-  }
-);
-var CHOICE_NAMES = (
-  /** @type {Choice[]} */
-  Object.keys(CHOICES)
-);
+var CHOICES = {
+  colours: [2, 4],
+  faces: ["auto", "VDR", "JQK"],
+  order: ["suit", "strength", "trumps"],
+  theme: ["system", "light", "dark"]
+};
+var CHOICE_NAMES = Object.keys(CHOICES);
 function frenchFaces({ faces }, lang) {
   return faces === "VDR" || faces !== "JQK" && lang === "fr";
 }
@@ -180,7 +174,6 @@ function buildOptions(parent, onPick) {
     get first() {
       return shown.length ? pool[0].root : null;
     },
-    /** @param {View} view */
     paint(view) {
       const { ask } = view.position;
       const options = ask?.options ?? [];
@@ -286,13 +279,11 @@ function buildSheet(parent, onWrite, onEnter) {
       faulty.input.focus();
       return null;
     },
-    /** @param {readonly (string | number)[]} right */
     focusWrong(right) {
       const wrong = boxes.find(({ input }, i) => Number(input.value) !== right[i]) ?? boxes[0];
       wrong.input.focus({ preventScroll: true });
       wrong.input.select();
     },
-    /** @param {View} view */
     paint(view) {
       const { position: { ask, table }, phase, answer, numbers } = view;
       const used = Boolean(table?.sheet || ask?.fields);
@@ -331,18 +322,12 @@ function roving(group, nodes) {
     return nodes().map((node) => ({ node, box: node.getBoundingClientRect() })).filter(({ box }) => down ? box.top > at.top + 1 : box.top < at.top - 1).sort((a, b) => distance(a.box) - distance(b.box))[0]?.node;
   }
   group.addEventListener("focusin", (event) => {
-    const target = (
-      /** @type {HTMLElement} */
-      event.target
-    );
+    const target = event.target;
     if (nodes().includes(target)) stop(target);
   });
   group.addEventListener("keydown", (event) => {
     const all = nodes();
-    const now = all.indexOf(
-      /** @type {HTMLElement} */
-      event.target
-    );
+    const now = all.indexOf(event.target);
     if (now < 0 || !ARROWS.includes(event.key) || event.ctrlKey || event.metaKey || event.altKey) {
       return;
     }
@@ -431,10 +416,6 @@ function buildSpread(parent, onPick) {
     get first() {
       return cells.find(({ node }) => node.tabIndex === 0)?.node ?? null;
     },
-    /**
-     * @param {View} view
-     * @param {string[]} lit
-     */
     paint(view, lit) {
       const { spread, trump } = view.position.table ?? {};
       show(root, Boolean(spread));
@@ -630,10 +611,6 @@ function buildFelt(parent, { onPlay, onWrite, onEnter }) {
   return {
     root: felt,
     sheet,
-    /**
-     * @param {View} view
-     * @param {string[]} lit
-     */
     paint(view, lit) {
       const { table } = view.position;
       show(felt, Boolean(table));
@@ -671,22 +648,19 @@ function buildFelt(parent, { onPlay, onWrite, onEnter }) {
 var QUIET = ["again", "copy", "choose", "restart", "home", "back"];
 var MARKS = { refused: "✗", allowed: "✓", hint: "?" };
 var signed = (amount) => amount === 0 ? "" : String(amount).replace("-", "− ");
-var BUTTONS = (
-  /** @type {const} */
-  [
-    "primary",
-    "previous",
-    "replay",
-    "hint",
-    "again",
-    "rule",
-    "copy",
-    "choose",
-    "restart",
-    "home",
-    "back"
-  ]
-);
+var BUTTONS = [
+  "primary",
+  "previous",
+  "replay",
+  "hint",
+  "again",
+  "rule",
+  "copy",
+  "choose",
+  "restart",
+  "home",
+  "back"
+];
 function buildPanel(parent, act) {
   const root = make("div", "panel", parent);
   const head = make("div", "verdict", root);
@@ -703,13 +677,10 @@ function buildPanel(parent, act) {
   const row = make("div", "row", root);
   const go = make("div", "go", row);
   const more = make("div", "more", row);
-  const buttons = (
-    /** @type {Record<Button, HTMLButtonElement>} */
-    Object.fromEntries(BUTTONS.map((kind) => [
-      kind,
-      kind === "primary" ? button("filled", go, (event) => act(kind, event)) : button(QUIET.includes(kind) ? "second quiet" : "second", more, (event) => act(kind, event))
-    ]))
-  );
+  const buttons = Object.fromEntries(BUTTONS.map((kind) => [
+    kind,
+    kind === "primary" ? button("filled", go, (event) => act(kind, event)) : button(QUIET.includes(kind) ? "second quiet" : "second", more, (event) => act(kind, event))
+  ]));
   buttons.rule.setAttribute("aria-controls", "rule");
   const told = make("p", "note", root);
   const toldText = make("span", "", told);
@@ -841,7 +812,6 @@ function buildPanel(parent, act) {
     buttons,
     // The last line of the path.
     end: () => lines[lines.length - 1].root,
-    /** @param {View} view */
     paint(view) {
       const { position, lang, words } = view;
       const now = content(view);
@@ -896,13 +866,7 @@ function buildPicker(parent, onTouch) {
   let ticks = /* @__PURE__ */ new Set();
   let own = { difficulty: 0, mixed: false, review: false };
   let touched = false;
-  let screen = (
-    /** @type {Pick} */
-    { groups: (
-      /** @type {PickGroup[]} */
-      []
-    ) }
-  );
+  let screen = { groups: [] };
   let shown = "";
   let boxes = [];
   let counts = [];
@@ -969,18 +933,9 @@ function buildPicker(parent, onTouch) {
   }
   function build(view) {
     const { lang } = view;
-    const stops = () => [...root.querySelectorAll(
-      /** @type {"button"} */
-      "input, summary, button"
-    )];
-    const { activeElement } = (
-      /** @type {Document | ShadowRoot} */
-      root.getRootNode()
-    );
-    const focused = stops().indexOf(
-      /** @type {HTMLElement} */
-      activeElement
-    );
+    const stops = () => [...root.querySelectorAll("input, summary, button")];
+    const { activeElement } = root.getRootNode();
+    const focused = stops().indexOf(activeElement);
     root.replaceChildren(due);
     [boxes, counts] = [[], []];
     if (screen.can_review) {
@@ -1012,7 +967,6 @@ function buildPicker(parent, onTouch) {
       difficulty: own.difficulty,
       mixed: own.mixed
     }),
-    /** @param {View} view */
     paint(view) {
       const { position: { pick }, lang } = view;
       show(root, Boolean(pick));
@@ -1090,15 +1044,10 @@ function judge(attempt, ask, given, verdict) {
 }
 var UNHEARD = 50;
 var Outbox = class {
-  /** @param {number} count the number of what was sent last */
   constructor(count) {
     this.count = count;
     this.unheard = [];
   }
-  /**
-   * @param {Sent} choice
-   * @param {number} seen the last number that Python has heard of
-   */
   next(choice, seen) {
     this.count += 1;
     const earlier = this.unheard.filter(({ n }) => n > seen);
@@ -1140,20 +1089,11 @@ function buildLedger(parent) {
       text: make("span", "", told),
       article: make("small", "", told),
       told,
-      cells: (
-        /** @type {{ root: HTMLElement }[]} */
-        []
-      )
+      cells: []
     };
   }
   return {
     root: table,
-    /**
-     * @param {Ledger} lines
-     * @param {number} [shown] how many of them
-     * @param {boolean} [withTotal]
-     * @param {string[]} [titles] a title and what stands below it
-     */
     paint(lines, shown = lines.rows.length, withTotal = true, titles = []) {
       show(caption, titles.length > 0);
       setText(title, titles[0] ?? "");
@@ -1188,10 +1128,7 @@ function buildCompare(parent, tools) {
   const buttons = [];
   const ledgers = [];
   const items = [];
-  let data = (
-    /** @type {CompareStage} */
-    {}
-  );
+  let data = {};
   let chosen = 0;
   function choose2(index) {
     if (index === chosen) return;
@@ -1202,8 +1139,7 @@ function buildCompare(parent, tools) {
   }
   return {
     begin(position) {
-      data = /** @type {CompareStage} */
-      position.stage;
+      data = position.stage;
       chosen = 0;
     },
     shown({ lang, words, position }) {
@@ -1254,7 +1190,6 @@ function buildCompare(parent, tools) {
 // src/stages/counting.js
 var TOTAL = /^\d{1,4}$/;
 var Counting = class {
-  /** @param {Pick<CountStage, "right">} stage the totals, one after the other */
   constructor({ right }) {
     this.right = right;
     this.at = 0;
@@ -1264,12 +1199,6 @@ var Counting = class {
   get done() {
     return this.at === this.right.length;
   }
-  /**
-   * Check the next total.
-   *
-   * @param {string} text
-   * @returns {"missing" | "wrong" | "right"}
-   */
   check(text) {
     if (!TOTAL.test(text)) {
       this.state = "missing";
@@ -1284,7 +1213,6 @@ var Counting = class {
     this.state = "";
     return "right";
   }
-  /** Something is written: it may be a number now. */
   write() {
     if (this.state !== "missing") return false;
     this.state = "";
@@ -1307,13 +1235,11 @@ function firstTry(judged) {
     begin() {
       tried = false;
     },
-    /** @type {Tools["judged"]} */
     settle(right, answer, hints) {
       if (tried) return;
       tried = true;
       judged(right, answer, hints);
     },
-    /** The answer was shown before, which is no answer. */
     giveUp() {
       this.settle(false, [], 1);
     }
@@ -1324,16 +1250,7 @@ function firstTry(judged) {
 function buildCount(parent, tools) {
   const list = make("ol", "counting", parent, { role: "list" });
   const pool = [];
-  let data = (
-    /** @type {CountStage} */
-    { steps: (
-      /** @type {CountStage["steps"]} */
-      []
-    ), right: (
-      /** @type {number[]} */
-      []
-    ) }
-  );
+  let data = { steps: [], right: [] };
   let counting = new Counting(data);
   const first = firstTry(tools.judged);
   function create() {
@@ -1422,8 +1339,7 @@ function buildCount(parent, tools) {
   return {
     onFelt: true,
     begin(position) {
-      data = /** @type {CountStage} */
-      position.stage;
+      data = position.stage;
       counting = new Counting(data);
       first.begin();
       for (const { input } of pool) input.value = "";
@@ -1473,10 +1389,7 @@ function buildExplore(parent, tools) {
   const ledger = buildLedger(parent);
   const buttons = [];
   const rows = [];
-  let data = (
-    /** @type {ExploreStage} */
-    {}
-  );
+  let data = {};
   let chosen = 0;
   function create(index) {
     return { root: button("choice", group, () => choose2(index)) };
@@ -1488,10 +1401,7 @@ function buildExplore(parent, tools) {
       name: make("span", "who", root),
       line: make("ol", "rank", root, { role: "list" }),
       sum: make("b", "sum", root),
-      nodes: (
-        /** @type {Map<string, ReturnType<typeof createRanked>>} */
-        /* @__PURE__ */ new Map()
-      )
+      nodes: /* @__PURE__ */ new Map()
     };
   }
   function choose2(index) {
@@ -1539,8 +1449,7 @@ function buildExplore(parent, tools) {
   return {
     onFelt: true,
     begin(position) {
-      data = /** @type {ExploreStage} */
-      position.stage;
+      data = position.stage;
       chosen = 0;
     },
     shown({ lang, words, position }) {
@@ -1580,10 +1489,7 @@ function buildExplore(parent, tools) {
 
 // src/stages/frames.js
 function whole(frames) {
-  let before = (
-    /** @type {Required<Frame>} */
-    {}
-  );
+  let before = {};
   return frames.map((frame) => {
     before = { ...before, ...frame };
     return before;
@@ -1610,10 +1516,7 @@ function buildReplay(parent, tools) {
   const bar = make("i", "", track);
   const counter = make("p", "counter", parent);
   const hands = [];
-  let data = (
-    /** @type {ReplayStage} */
-    {}
-  );
+  let data = {};
   let frames = [];
   let at = 0;
   const wordsIn = (lang) => data.words?.[lang] ?? {};
@@ -1625,10 +1528,7 @@ function buildReplay(parent, tools) {
       name,
       cards: make("span", "minis", root, { "aria-hidden": "true" }),
       told: make("span", "unseen", root),
-      pool: (
-        /** @type {{ root: HTMLElement }[]} */
-        []
-      )
+      pool: []
     };
   }
   const beyond = () => endOfPart(frames, at);
@@ -1671,10 +1571,7 @@ function buildReplay(parent, tools) {
     told,
     atEnd,
     toEnd: () => go(frames.length - 1),
-    begin: (position) => load(
-      /** @type {ReplayStage} */
-      position.stage
-    ),
+    begin: (position) => load(position.stage),
     load,
     shown({ lang, words, position }) {
       const frame = frames[at];
@@ -1730,10 +1627,7 @@ function buildFork(parent, tools) {
   const tables = make("div", "tables", parent);
   const buttons = [];
   const ledgers = [];
-  let data = (
-    /** @type {ForkStage} */
-    {}
-  );
+  let data = {};
   let chosen = -1;
   const waiting = () => chosen < 0 && replay.atEnd();
   const over = () => chosen >= 0 && replay.atEnd();
@@ -1756,8 +1650,7 @@ function buildFork(parent, tools) {
   return {
     onFelt: true,
     begin(position) {
-      data = /** @type {ForkStage} */
-      position.stage;
+      data = position.stage;
       chosen = -1;
       load(data.before.length - 1);
     },
@@ -1809,23 +1702,15 @@ function buildFork(parent, tools) {
 
 // src/stages/ordering.js
 var Ordering = class {
-  /** @param {Pick<OrderStage, "cards" | "right">} stage */
   constructor({ cards, right }) {
     this.right = right;
     this.laid = [...cards];
     this.placed = [];
     this.phase = "choose";
   }
-  /** The first place with a card that belongs elsewhere; -1 where there is none. */
   get firstWrong() {
     return this.right.findIndex((code, i) => this.placed[i] !== code);
   }
-  /**
-   * Give a card the next place, or take it back.
-   *
-   * @param {string} code
-   * @returns {"taken back" | "placed" | "judged" | null} null where nothing may be pressed
-   */
   press(code) {
     if (this.phase !== "choose") return null;
     if (this.placed.includes(code)) {
@@ -1837,7 +1722,6 @@ var Ordering = class {
     this.phase = this.firstWrong < 0 ? "right" : "wrong";
     return "judged";
   }
-  /** Keep what is right so far. */
   retry() {
     this.placed = this.placed.slice(0, this.firstWrong);
     this.phase = "choose";
@@ -1846,11 +1730,6 @@ var Ordering = class {
     this.placed = [...this.right];
     this.phase = "shown";
   }
-  /**
-   * The place that a card has, from 0, and whether it is its own; -1 for none.
-   *
-   * @param {string} code
-   */
   placeOf(code) {
     const place = this.placed.indexOf(code);
     const good = place >= 0 && this.right[place] === code;
@@ -1864,16 +1743,7 @@ var SORT_MS = 400;
 function buildOrder(parent, tools) {
   const group = make("div", "hand ordering", parent, { role: "group" });
   const pool = [];
-  let data = (
-    /** @type {OrderStage} */
-    { cards: (
-      /** @type {string[]} */
-      []
-    ), right: (
-      /** @type {string[]} */
-      []
-    ) }
-  );
+  let data = { cards: [], right: [] };
   let ordering = new Ordering(data);
   const first = firstTry(tools.judged);
   roving(group, () => pool.map(({ root }) => root));
@@ -1957,8 +1827,7 @@ function buildOrder(parent, tools) {
   return {
     onFelt: true,
     begin(position) {
-      data = /** @type {OrderStage} */
-      position.stage;
+      data = position.stage;
       ordering = new Ordering(data);
       first.begin();
     },
@@ -2004,7 +1873,6 @@ function buildOrder(parent, tools) {
 var AMOUNT = /^[+]?[-−–]?\s?\d{0,4}$/;
 var number = (text) => Number(text.replace(/[−–]/, "-").replace(/[\s+]/g, "") || 0);
 var Filling = class {
-  /** @param {Pick<FillInStage, "rows">} stage */
   constructor({ rows }) {
     this.rows = rows;
     this.at = 0;
@@ -2016,16 +1884,9 @@ var Filling = class {
   get done() {
     return this.at === this.rows.length;
   }
-  /** Over what is given. */
   #skip() {
     while (!this.done && this.rows[this.at].given) this.at += 1;
   }
-  /**
-   * Check a line.
-   *
-   * @param {string[]} texts one for each side
-   * @returns {{ told: "missing" | "wrong" | "right", box: number }} with the box in question
-   */
   check(texts) {
     const box = texts.findIndex((text) => !AMOUNT.test(text));
     if (box >= 0) {
@@ -2045,7 +1906,6 @@ var Filling = class {
     this.#skip();
     return { told: "right", box: 0 };
   }
-  /** By side, whether what was checked last is wrong. */
   get wrongCells() {
     return this.given.map((value, i) => value !== this.rows[this.at].right[i]);
   }
@@ -2053,34 +1913,17 @@ var Filling = class {
     this.at = this.rows.length;
     this.state = "shown";
   }
-  /**
-   * Why the line is as it is: its sentence, or the sum of each wrong box.
-   *
-   * @param {string} lang
-   */
   reasons(lang) {
     const { told, cells = [] } = this.rows[this.at];
     if (told) return [told[lang]];
     const wrong = this.wrongCells;
     return cells.filter((_, i) => wrong[i]).map((cell) => cell[lang]);
   }
-  /**
-   * What the line just filled in says, and the notes it leads to.
-   *
-   * @param {string} lang
-   */
   news(lang) {
     const row = this.rows.slice(0, this.at).findLast(({ given }) => !given);
     if (!row) return [];
     return [row.told?.[lang], ...(row.notes ?? []).map((note) => note[lang])].filter(Boolean);
   }
-  /**
-   * What a line is called: its own sentence would give it away before it is right.
-   *
-   * @param {FillInRow} row
-   * @param {number} i
-   * @param {string} lang
-   */
   nameOf(row, i, lang) {
     return (i < this.at && row.name ? row.name : row.label)[lang];
   }
@@ -2098,13 +1941,7 @@ function buildFillIn(parent, tools) {
   const body = make("tbody", "", table);
   const columns = [];
   const pool = [];
-  let data = (
-    /** @type {FillInStage} */
-    { rows: (
-      /** @type {FillInRow[]} */
-      []
-    ) }
-  );
+  let data = { rows: [] };
   let filling = new Filling(data);
   const first = firstTry(tools.judged);
   const words = (lang) => data.words?.[lang] ?? {};
@@ -2224,8 +2061,7 @@ function buildFillIn(parent, tools) {
   return {
     onFelt: true,
     begin(position) {
-      data = /** @type {FillInStage} */
-      position.stage;
+      data = position.stage;
       filling = new Filling(data);
       first.begin();
       for (const { root, notes } of pool) for (const node of [root, ...notes.map((note) => note.root)]) node.remove();
@@ -2278,20 +2114,12 @@ function buildStages(question, tools) {
   }
   question.parentElement?.addEventListener("keydown", (event) => {
     const plain2 = !event.ctrlKey && !event.metaKey && !event.altKey && !event.defaultPrevented;
-    const writing = (
-      /** @type {Element} */
-      event.target.matches("input, select")
-    );
+    const writing = event.target.matches("input, select");
     if (!plain2 || writing || !current?.key?.(event.key)) return;
     event.preventDefault();
     event.stopPropagation();
   });
   return {
-    /**
-     * A screen has arrived.
-     *
-     * @param {Position} position
-     */
     begin(position) {
       const next = stageOf(position.kind);
       if (next) (next.onFelt ? tools.felt.root : question).append(root);
@@ -2300,26 +2128,14 @@ function buildStages(question, tools) {
       for (const { parent, stage } of Object.values(built)) show(parent, stage === current);
       current?.begin(position);
     },
-    /**
-     * The view as it stands in this stage: what lies on the felt, what is lit, what the panel tells.
-     *
-     * @param {View} view
-     * @returns {View}
-     */
     shown(view) {
       if (!current || current !== built[view.position.kind]?.stage) return view;
       const { table = null, ...rest } = current.shown(view);
       return { ...view, mode: view.position.kind, ...rest, position: { ...view.position, table } };
     },
-    /** @param {View} view */
     paint(view) {
       if (current && current === built[view.position.kind]?.stage) current.paint(view);
     },
-    /**
-     * Whether the button was this stage's affair.
-     *
-     * @param {string} kind
-     */
     act: (kind) => Boolean(current?.act(kind)),
     focus: () => Boolean(current?.focus?.())
   };
@@ -2351,10 +2167,7 @@ function render({ model, el }) {
     reveal: () => bringIntoView(panel.head)
   });
   const status = make("p", "unseen", root, { role: "status" });
-  let position = (
-    /** @type {Position} */
-    {}
-  );
+  let position = {};
   let received = "";
   let spoken = () => "";
   let sentAt = -Infinity;
@@ -2432,10 +2245,7 @@ function render({ model, el }) {
   function note(entry) {
     if (!position.log) return;
     window.beloteLog ??= [];
-    window.beloteLog.push(
-      /** @type {News} */
-      { ...position.log, key: position.id, ...entry }
-    );
+    window.beloteLog.push({ ...position.log, key: position.id, ...entry });
     afterPaint(() => window.dispatchEvent(new Event("belote:log")));
   }
   function focusPrimary() {
@@ -2490,10 +2300,7 @@ function render({ model, el }) {
   }
   function stageJudged(right, given, hints) {
     note({ kind: "try", right, hints, misreading: null });
-    send("answer", { answer: (
-      /** @type {Answer} */
-      [...given]
-    ), hints });
+    send("answer", { answer: [...given], hints });
   }
   function retry() {
     own.phase = "retry";
@@ -2603,10 +2410,7 @@ function render({ model, el }) {
       changedAt = performance.now();
     }
     if (own.phase === "choose") restore();
-    const { activeElement } = (
-      /** @type {Document | ShadowRoot} */
-      root.getRootNode()
-    );
+    const { activeElement } = root.getRootNode();
     const inside = root.contains(activeElement);
     paint();
     if (!arrived) return;
@@ -2624,16 +2428,13 @@ function render({ model, el }) {
   }
   restart();
   receive();
-  const repainted = (
-    /** @type {const} */
-    [
-      "settings",
-      "words",
-      "faces",
-      "card_names",
-      "card_shorts"
-    ]
-  );
+  const repainted = [
+    "settings",
+    "words",
+    "faces",
+    "card_names",
+    "card_shorts"
+  ];
   model.on("change:position", receive);
   model.on("change:lang", relabel);
   for (const name of repainted) model.on(`change:${name}`, paint);

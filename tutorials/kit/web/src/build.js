@@ -32,6 +32,19 @@ const SHARED_BESIDE = {
   },
 };
 
+/** Types stay in the sources: a bundle changes where the code does. Lines keep their numbers. */
+const WITHOUT_TYPES = {
+  name: "without-types",
+  /** @param {esbuild.PluginBuild} build */
+  setup(build) {
+    build.onLoad({ filter: /\.js$/ }, async ({ path }) => {
+      const source = await readFile(path, "utf8");
+      const contents = source.replace(/\/\*\*.*?\*\//gs, (told) => told.replace(/[^\n]/g, ""));
+      return { contents, loader: "js" };
+    });
+  },
+};
+
 /**
  * @param {string[]} entries
  * @param {esbuild.Format} format
@@ -49,7 +62,7 @@ async function bundled(entries, format) {
     charset: "utf8",
     legalComments: "none",
     banner: { js: "// Made by `npm run build` from tutorials/kit/web/src/: change it there." },
-    plugins: [SHARED_BESIDE],
+    plugins: [SHARED_BESIDE, WITHOUT_TYPES],
     tsconfigRaw: {},
     logLevel: "warning",
   });

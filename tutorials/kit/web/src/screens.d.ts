@@ -1,4 +1,4 @@
-// Made by `python -m tests.screen_types` from exercises/screens.py: change it there.
+// Made by `python -m tests.javascript_types` from exercises/screens.py: change it there.
 
 /** One sentence in every language, by language; where it is said so, with `<b>` in it. */
 export type Text = Record<string, string>;
@@ -88,6 +88,7 @@ export interface Ledger {
   total_name: string;
 }
 
+/** By language. */
 export type Ledgers = Record<string, Ledger>;
 
 /** A verdict in one language; `mark` and `name` belong to a card of the hand. */
@@ -193,7 +194,17 @@ export interface Screen {
   tally?: Text;
 }
 
-/** A question: three hints, the cards each lights, the whole rule to read again. */
+/** What was answered before, as the page sent it: a card, or ids and numbers. */
+export interface Answered {
+  card?: string;
+  answer?: string[] | number[];
+}
+
+/**
+ * A question: its hints, the cards each lights, the whole rule to read again.
+ *
+ * `answered` is there where one comes back to a question; `once` where it is asked no second time.
+ */
 export interface QuestionScreen extends Screen {
   prompt: Text;
   hints: Texts;
@@ -435,12 +446,6 @@ export interface FillInScreen extends Screen {
   stage: FillInStage;
 }
 
-/** What was answered last to a question that one looks at again. */
-export interface Answered {
-  card?: string;
-  answer?: string[] | number[];
-}
-
 /** A rule to tick, and what was shown of it. */
 export interface PickRule {
   id: string;
@@ -474,6 +479,23 @@ export interface Pick {
 /** One chooses what to practise. */
 export interface PickScreen extends Screen {
   pick: Pick;
+}
+
+/** What a learner may choose in the frame. */
+export interface Settings {
+  colours: number;
+  faces: string;
+  text: boolean;
+  large: boolean;
+  left: boolean;
+  theme: string;
+  order: string;
+}
+
+/** A preset that a page offers. */
+export interface Profile {
+  id: string;
+  label: Text;
 }
 
 /** A bar for each question; `now` is how many are behind. */
@@ -570,6 +592,13 @@ export interface Fields {
   trick: string[];
   hand: string[];
   taker: number | null;
+}
+
+/** A position to try, as clicks would have given it. */
+export interface Example {
+  trump: string;
+  trick: string[];
+  hand: string[];
 }
 
 /**

@@ -36,10 +36,7 @@ async function copied(text) {
 
 // src/browser/draft.js
 var DRAFT = "belote.v1.check";
-var STORES = (
-  /** @type {const} */
-  ["sessionStorage", "localStorage"]
-);
+var STORES = ["sessionStorage", "localStorage"];
 function readDraft() {
   for (const store of STORES) {
     try {
@@ -62,23 +59,14 @@ function keepDraft(text) {
 // src/browser/settings.js
 var KEY = "belote.settings";
 var LANG_KEY = "belote.lang";
-var CHOICES = (
-  /** @type {const} */
-  {
-    colours: [2, 4],
-    faces: ["auto", "VDR", "JQK"],
-    order: ["suit", "strength", "trumps"],
-    theme: ["system", "light", "dark"]
-  }
-);
-var SWITCHES = (
-  /** @type {const} */
-  ["text", "large", "left"]
-);
-var CHOICE_NAMES = (
-  /** @type {Choice[]} */
-  Object.keys(CHOICES)
-);
+var CHOICES = {
+  colours: [2, 4],
+  faces: ["auto", "VDR", "JQK"],
+  order: ["suit", "strength", "trumps"],
+  theme: ["system", "light", "dark"]
+};
+var SWITCHES = ["text", "large", "left"];
+var CHOICE_NAMES = Object.keys(CHOICES);
 function readStorage(key) {
   try {
     return localStorage.getItem(key);
@@ -102,10 +90,7 @@ function readStored() {
 }
 function known(name, value) {
   if (name in CHOICES) {
-    const offered = CHOICES[
-      /** @type {Choice} */
-      name
-    ];
+    const offered = CHOICES[name];
     return offered.find((choice) => String(choice) === String(value));
   }
   if (typeof value === "boolean") return value;
@@ -272,12 +257,6 @@ function buildAnswer(parent) {
   let shown = "";
   return {
     root,
-    /**
-     * Built anew when it changed. The focus is never in here then: what changes it is elsewhere.
-     *
-     * @param {Section[]} sections
-     * @param {CardView} view
-     */
     paint(sections, view) {
       const key = JSON.stringify([sections, view.lang, view.french, view.settings.text]);
       if (key === shown) return;
@@ -307,18 +286,12 @@ function roving(group, nodes) {
     return nodes().map((node) => ({ node, box: node.getBoundingClientRect() })).filter(({ box }) => down ? box.top > at.top + 1 : box.top < at.top - 1).sort((a, b) => distance(a.box) - distance(b.box))[0]?.node;
   }
   group.addEventListener("focusin", (event) => {
-    const target = (
-      /** @type {HTMLElement} */
-      event.target
-    );
+    const target = event.target;
     if (nodes().includes(target)) stop(target);
   });
   group.addEventListener("keydown", (event) => {
     const all = nodes();
-    const now = all.indexOf(
-      /** @type {HTMLElement} */
-      event.target
-    );
+    const now = all.indexOf(event.target);
     if (now < 0 || !ARROWS.includes(event.key) || event.ctrlKey || event.metaKey || event.altKey) {
       return;
     }
@@ -344,10 +317,7 @@ function roving(group, nodes) {
 
 // src/checker/pad.js
 var SUITS = ["s", "h", "d", "c"];
-var ROWS = (
-  /** @type {const} */
-  ["trick", "hand"]
-);
+var ROWS = ["trick", "hand"];
 function buildPad(parent, { onTrump, onPlace, onTakeBack }) {
   const pad = make("div", "pad", parent);
   const trumpRow = make("div", "trumps", pad, { role: "group" });
@@ -361,20 +331,14 @@ function buildPad(parent, { onTrump, onPlace, onTakeBack }) {
   });
   roving(trumpRow, () => trumps.map(({ root }) => root)).refresh();
   let chosen = "hand";
-  let latest = (
-    /** @type {News} */
-    {}
-  );
+  let latest = {};
   const choice = make("div", "rows", pad, { role: "radiogroup" });
   const rows = ROWS.map(buildRow);
   const pack = make("div", "pack", pad, { role: "group" });
   const lines = SUITS.map((suit) => ({
     suit,
     root: make("div", "line", pack),
-    cards: (
-      /** @type {PackCard[]} */
-      []
-    )
+    cards: []
   }));
   const packNodes = () => lines.flatMap(({ cards }) => cards.map(({ root }) => root));
   const packStops = roving(pack, packNodes);
@@ -390,10 +354,7 @@ function buildPad(parent, { onTrump, onPlace, onTakeBack }) {
     const stops = roving(laid, () => cards.map((card) => card.root));
     radio.addEventListener("change", () => choose(name));
     root.addEventListener("click", (event) => {
-      const target = (
-        /** @type {Element} */
-        event.target
-      );
+      const target = event.target;
       if (!target.closest("button, label")) choose(name);
     });
     return { name, root, radio, title, here, laid, empty, cards, stops };
@@ -482,10 +443,7 @@ function buildPad(parent, { onTrump, onPlace, onTakeBack }) {
 }
 
 // src/checker/text.js
-var BUTTONS = (
-  /** @type {const} */
-  ["undo", "clear", "file", "link"]
-);
+var BUTTONS = ["undo", "clear", "file", "link"];
 function units(text, from, length) {
   const all = Array.from(text);
   const start = all.slice(0, from).join("").length;
@@ -504,13 +462,10 @@ function buildText(parent, { onType, onFix, onPress, onFile, standing }) {
   });
   const list = make("ul", "faults", root, { id: "faults", role: "list" });
   const row = make("div", "row", root);
-  const buttons = (
-    /** @type {Record<Press | "file", HTMLButtonElement>} */
-    Object.fromEntries(BUTTONS.map((name) => [
-      name,
-      button("second", row, () => name === "file" ? file.click() : press(name))
-    ]))
-  );
+  const buttons = Object.fromEntries(BUTTONS.map((name) => [
+    name,
+    button("second", row, () => name === "file" ? file.click() : press(name))
+  ]));
   const file = make("input", "", row, { type: "file", accept: ".toml,.txt,text/plain" });
   file.hidden = true;
   const items = [];
@@ -552,22 +507,9 @@ function buildText(parent, { onType, onFix, onPress, onFile, standing }) {
     root,
     area,
     buttons,
-    /**
-     * Shown where it differs only, or the caret would jump.
-     *
-     * @param {string} text
-     */
     write(text) {
       if (area.value !== text) area.value = text;
     },
-    /**
-     * @param {object} now
-     * @param {Record<string, string>} now.words
-     * @param {Lang} now.lang
-     * @param {string} now.placeholder
-     * @param {Fault[]} now.news the faults
-     * @param {boolean} now.undo whether there is something to take back
-     */
     paint({ words, lang, placeholder, news, undo }) {
       spoken = lang;
       faults = news;
@@ -847,18 +789,15 @@ function render({ model, el }) {
     paint();
   }
   start();
-  const repainted = (
-    /** @type {const} */
-    [
-      "settings",
-      "words",
-      "texts",
-      "faces",
-      "card_names",
-      "card_shorts",
-      "example"
-    ]
-  );
+  const repainted = [
+    "settings",
+    "words",
+    "texts",
+    "faces",
+    "card_names",
+    "card_shorts",
+    "example"
+  ];
   model.on("change:answer", receive);
   model.on("change:lang", relabel);
   for (const name of repainted) model.on(`change:${name}`, paint);
@@ -921,11 +860,7 @@ function render2({ model, el }) {
       return { name, value, radio };
     });
   }
-  const radios = Object.entries(CHOICES).flatMap(([name, values]) => addChoice(
-    /** @type {Choice} */
-    name,
-    values
-  ));
+  const radios = Object.entries(CHOICES).flatMap(([name, values]) => addChoice(name, values));
   const switches = make("div", "switches", panel);
   const boxes = SWITCHES.map((name) => addSwitch(switches, name));
   const close = button("small", panel, () => open(false));
@@ -1055,19 +990,16 @@ function render2({ model, el }) {
   mirror();
   paint();
   watchServer();
-  const names = (
-    /** @type {const} */
-    [
-      "page",
-      "profiles",
-      "progress",
-      "notice",
-      "words",
-      "lang",
-      "profile",
-      "settings"
-    ]
-  );
+  const names = [
+    "page",
+    "profiles",
+    "progress",
+    "notice",
+    "words",
+    "lang",
+    "profile",
+    "settings"
+  ];
   for (const name of names) model.on(`change:${name}`, paint);
   model.on("change:address", mirror);
   return () => {
@@ -1080,7 +1012,6 @@ function render2({ model, el }) {
 
 // src/first/bridge.js
 var Bridge = class {
-  /** @param {Traits} values */
   constructor(values) {
     this.values = values;
     this.handlers = /* @__PURE__ */ new Map();
@@ -1088,21 +1019,9 @@ var Bridge = class {
     this.held = /* @__PURE__ */ new Set();
     this.live = null;
   }
-  /**
-   * @template {keyof Traits} Name
-   * @param {Name} name
-   * @returns {Traits[Name]}
-   */
   get(name) {
     return this.live && !this.held.has(name) ? this.live.get(name) : this.values[name];
   }
-  /**
-   * The widget's own doing; Python will have to know.
-   *
-   * @template {keyof Traits} Name
-   * @param {Name} name
-   * @param {Traits[Name]} value
-   */
   set(name, value) {
     this.values[name] = value;
     this.held.delete(name);
@@ -1112,13 +1031,6 @@ var Bridge = class {
       this.emit(name);
     }
   }
-  /**
-   * Ours: Python will come to the same by itself.
-   *
-   * @template {keyof Traits} Name
-   * @param {Name} name
-   * @param {Traits[Name]} value
-   */
   put(name, value) {
     this.values[name] = value;
     this.emit(name);
@@ -1126,43 +1038,22 @@ var Bridge = class {
   save_changes() {
     this.live?.save_changes();
   }
-  /**
-   * @param {`change:${keyof Traits & string}`} event
-   * @param {() => void} handler
-   */
   on(event, handler) {
     const handlers = this.handlers.get(event) ?? /* @__PURE__ */ new Set();
     this.handlers.set(event, handlers.add(handler));
   }
-  /**
-   * @param {`change:${keyof Traits & string}`} event
-   * @param {() => void} handler
-   */
   off(event, handler) {
     this.handlers.get(event)?.delete(handler);
   }
-  /** @param {keyof Traits} name */
   emit(name) {
     for (const handler of this.handlers.get(`change:${String(name)}`) ?? []) handler();
   }
-  /** The traits that somebody follows. */
   get followed() {
-    return [...this.handlers.keys()].map((event) => (
-      /** @type {keyof Traits & string} */
-      event.slice("change:".length)
-    ));
+    return [...this.handlers.keys()].map((event) => event.slice("change:".length));
   }
-  /**
-   * Ours stays in sight until Python has caught up with it.
-   *
-   * @param {Model<Traits>} live
-   */
   join(live) {
     this.live = live;
-    this.held = new Set(
-      /** @type {(keyof Traits)[]} */
-      Object.keys(this.values)
-    );
+    this.held = new Set(Object.keys(this.values));
     for (const name of this.followed) {
       live.on(`change:${name}`, () => this.held.has(name) || this.emit(name));
     }
@@ -1182,10 +1073,7 @@ var LAST_BOOT = "belote.boot";
 function deepFocus() {
   let at = document.activeElement;
   while (at?.shadowRoot?.activeElement) at = at.shadowRoot.activeElement;
-  return (
-    /** @type {HTMLElement | null} */
-    at
-  );
+  return at;
 }
 function show2(parent, render3, style, model) {
   const host = document.createElement("div");
@@ -1201,10 +1089,7 @@ function show2(parent, render3, style, model) {
 function startClock(shared2) {
   const began = performance.now();
   const seconds = () => (performance.now() - began) / 1e3;
-  const clock = (
-    /** @type {HTMLElement} */
-    document.getElementById("first-clock")
-  );
+  const clock = document.getElementById("first-clock");
   let lastTime = null;
   try {
     lastTime = localStorage.getItem(LAST_BOOT);
@@ -1225,15 +1110,9 @@ function startClock(shared2) {
   };
 }
 function begin(shared2, kind) {
-  const first = (
-    /** @type {HTMLElement} */
-    document.getElementById("first")
-  );
+  const first = document.getElementById("first");
   const page = JSON.parse(document.getElementById("first-page")?.textContent ?? "");
-  const wait = (
-    /** @type {HTMLElement} */
-    document.getElementById("first-wait")
-  );
+  const wait = document.getElementById("first-wait");
   const stopClock = startClock(shared2);
   let pressed = false;
   const live = {};
@@ -1284,14 +1163,11 @@ function begin(shared2, kind) {
     first.dataset.veiled = "";
     return;
   }
-  const main = new Bridge(
-    /** @type {Traits} */
-    {
-      ...shared2.widget,
-      ...page.main,
-      ...opening.main
-    }
-  );
+  const main = new Bridge({
+    ...shared2.widget,
+    ...page.main,
+    ...opening.main
+  });
   const frame = new Bridge({ ...shared2.frame, ...page.frame, progress: {}, ...opening.frame });
   kind.follow?.(page, main, frame);
   frame.on("change:lang", () => main.put("lang", frame.get("lang")));
@@ -1340,11 +1216,7 @@ var asksFor = (asked, name, value) => !asked.has(name) || asked.get(name) === St
 // src/entries/first_checker.js
 import shared from "./shared.js";
 begin(
-  /** @type {import("../first/first.js").Shared<CheckerTraits>} */
   shared,
-  /** @type {import("../first/first.js").Main<
-   *   CheckerTraits, import("../first/first.js").FirstPage<CheckerTraits>
-   * >} */
   {
     render,
     opens: (page, asked) => asksFor(asked, "profile", page.profile) ? { main: {}, frame: {} } : null,

@@ -28,23 +28,14 @@ async function copied(text) {
 // src/browser/settings.js
 var KEY = "belote.settings";
 var LANG_KEY = "belote.lang";
-var CHOICES = (
-  /** @type {const} */
-  {
-    colours: [2, 4],
-    faces: ["auto", "VDR", "JQK"],
-    order: ["suit", "strength", "trumps"],
-    theme: ["system", "light", "dark"]
-  }
-);
-var SWITCHES = (
-  /** @type {const} */
-  ["text", "large", "left"]
-);
-var CHOICE_NAMES = (
-  /** @type {Choice[]} */
-  Object.keys(CHOICES)
-);
+var CHOICES = {
+  colours: [2, 4],
+  faces: ["auto", "VDR", "JQK"],
+  order: ["suit", "strength", "trumps"],
+  theme: ["system", "light", "dark"]
+};
+var SWITCHES = ["text", "large", "left"];
+var CHOICE_NAMES = Object.keys(CHOICES);
 function readStorage(key) {
   try {
     return localStorage.getItem(key);
@@ -68,10 +59,7 @@ function readStored() {
 }
 function known(name, value) {
   if (name in CHOICES) {
-    const offered = CHOICES[
-      /** @type {Choice} */
-      name
-    ];
+    const offered = CHOICES[name];
     return offered.find((choice) => String(choice) === String(value));
   }
   if (typeof value === "boolean") return value;
@@ -231,7 +219,6 @@ function buildOptions(parent, onPick) {
     get first() {
       return shown.length ? pool[0].root : null;
     },
-    /** @param {View} view */
     paint(view) {
       const { ask } = view.position;
       const options = ask?.options ?? [];
@@ -337,13 +324,11 @@ function buildSheet(parent, onWrite, onEnter) {
       faulty.input.focus();
       return null;
     },
-    /** @param {readonly (string | number)[]} right */
     focusWrong(right) {
       const wrong = boxes.find(({ input }, i) => Number(input.value) !== right[i]) ?? boxes[0];
       wrong.input.focus({ preventScroll: true });
       wrong.input.select();
     },
-    /** @param {View} view */
     paint(view) {
       const { position: { ask, table }, phase, answer, numbers } = view;
       const used = Boolean(table?.sheet || ask?.fields);
@@ -382,18 +367,12 @@ function roving(group, nodes) {
     return nodes().map((node) => ({ node, box: node.getBoundingClientRect() })).filter(({ box }) => down ? box.top > at2.top + 1 : box.top < at2.top - 1).sort((a, b) => distance(a.box) - distance(b.box))[0]?.node;
   }
   group.addEventListener("focusin", (event) => {
-    const target = (
-      /** @type {HTMLElement} */
-      event.target
-    );
+    const target = event.target;
     if (nodes().includes(target)) stop(target);
   });
   group.addEventListener("keydown", (event) => {
     const all = nodes();
-    const now = all.indexOf(
-      /** @type {HTMLElement} */
-      event.target
-    );
+    const now = all.indexOf(event.target);
     if (now < 0 || !ARROWS.includes(event.key) || event.ctrlKey || event.metaKey || event.altKey) {
       return;
     }
@@ -482,10 +461,6 @@ function buildSpread(parent, onPick) {
     get first() {
       return cells.find(({ node }) => node.tabIndex === 0)?.node ?? null;
     },
-    /**
-     * @param {View} view
-     * @param {string[]} lit
-     */
     paint(view, lit) {
       const { spread, trump } = view.position.table ?? {};
       show(root, Boolean(spread));
@@ -681,10 +656,6 @@ function buildFelt(parent, { onPlay, onWrite, onEnter }) {
   return {
     root: felt,
     sheet,
-    /**
-     * @param {View} view
-     * @param {string[]} lit
-     */
     paint(view, lit) {
       const { table } = view.position;
       show(felt, Boolean(table));
@@ -722,22 +693,19 @@ function buildFelt(parent, { onPlay, onWrite, onEnter }) {
 var QUIET = ["again", "copy", "choose", "restart", "home", "back"];
 var MARKS = { refused: "✗", allowed: "✓", hint: "?" };
 var signed = (amount) => amount === 0 ? "" : String(amount).replace("-", "− ");
-var BUTTONS = (
-  /** @type {const} */
-  [
-    "primary",
-    "previous",
-    "replay",
-    "hint",
-    "again",
-    "rule",
-    "copy",
-    "choose",
-    "restart",
-    "home",
-    "back"
-  ]
-);
+var BUTTONS = [
+  "primary",
+  "previous",
+  "replay",
+  "hint",
+  "again",
+  "rule",
+  "copy",
+  "choose",
+  "restart",
+  "home",
+  "back"
+];
 function buildPanel(parent, act) {
   const root = make("div", "panel", parent);
   const head = make("div", "verdict", root);
@@ -754,13 +722,10 @@ function buildPanel(parent, act) {
   const row = make("div", "row", root);
   const go = make("div", "go", row);
   const more = make("div", "more", row);
-  const buttons = (
-    /** @type {Record<Button, HTMLButtonElement>} */
-    Object.fromEntries(BUTTONS.map((kind) => [
-      kind,
-      kind === "primary" ? button("filled", go, (event) => act(kind, event)) : button(QUIET.includes(kind) ? "second quiet" : "second", more, (event) => act(kind, event))
-    ]))
-  );
+  const buttons = Object.fromEntries(BUTTONS.map((kind) => [
+    kind,
+    kind === "primary" ? button("filled", go, (event) => act(kind, event)) : button(QUIET.includes(kind) ? "second quiet" : "second", more, (event) => act(kind, event))
+  ]));
   buttons.rule.setAttribute("aria-controls", "rule");
   const told = make("p", "note", root);
   const toldText = make("span", "", told);
@@ -892,7 +857,6 @@ function buildPanel(parent, act) {
     buttons,
     // The last line of the path.
     end: () => lines[lines.length - 1].root,
-    /** @param {View} view */
     paint(view) {
       const { position, lang, words } = view;
       const now = content(view);
@@ -947,13 +911,7 @@ function buildPicker(parent, onTouch) {
   let ticks = /* @__PURE__ */ new Set();
   let own = { difficulty: 0, mixed: false, review: false };
   let touched = false;
-  let screen = (
-    /** @type {Pick} */
-    { groups: (
-      /** @type {PickGroup[]} */
-      []
-    ) }
-  );
+  let screen = { groups: [] };
   let shown = "";
   let boxes = [];
   let counts = [];
@@ -1020,18 +978,9 @@ function buildPicker(parent, onTouch) {
   }
   function build(view) {
     const { lang } = view;
-    const stops = () => [...root.querySelectorAll(
-      /** @type {"button"} */
-      "input, summary, button"
-    )];
-    const { activeElement } = (
-      /** @type {Document | ShadowRoot} */
-      root.getRootNode()
-    );
-    const focused = stops().indexOf(
-      /** @type {HTMLElement} */
-      activeElement
-    );
+    const stops = () => [...root.querySelectorAll("input, summary, button")];
+    const { activeElement } = root.getRootNode();
+    const focused = stops().indexOf(activeElement);
     root.replaceChildren(due);
     [boxes, counts] = [[], []];
     if (screen.can_review) {
@@ -1063,7 +1012,6 @@ function buildPicker(parent, onTouch) {
       difficulty: own.difficulty,
       mixed: own.mixed
     }),
-    /** @param {View} view */
     paint(view) {
       const { position: { pick }, lang } = view;
       show(root, Boolean(pick));
@@ -1141,15 +1089,10 @@ function judge(attempt, ask, given, verdict) {
 }
 var UNHEARD = 50;
 var Outbox = class {
-  /** @param {number} count the number of what was sent last */
   constructor(count) {
     this.count = count;
     this.unheard = [];
   }
-  /**
-   * @param {Sent} choice
-   * @param {number} seen the last number that Python has heard of
-   */
   next(choice, seen) {
     this.count += 1;
     const earlier = this.unheard.filter(({ n }) => n > seen);
@@ -1191,20 +1134,11 @@ function buildLedger(parent) {
       text: make("span", "", told),
       article: make("small", "", told),
       told,
-      cells: (
-        /** @type {{ root: HTMLElement }[]} */
-        []
-      )
+      cells: []
     };
   }
   return {
     root: table,
-    /**
-     * @param {Ledger} lines
-     * @param {number} [shown] how many of them
-     * @param {boolean} [withTotal]
-     * @param {string[]} [titles] a title and what stands below it
-     */
     paint(lines, shown = lines.rows.length, withTotal = true, titles = []) {
       show(caption, titles.length > 0);
       setText(title, titles[0] ?? "");
@@ -1239,10 +1173,7 @@ function buildCompare(parent, tools) {
   const buttons = [];
   const ledgers = [];
   const items = [];
-  let data = (
-    /** @type {CompareStage} */
-    {}
-  );
+  let data = {};
   let chosen = 0;
   function choose2(index) {
     if (index === chosen) return;
@@ -1253,8 +1184,7 @@ function buildCompare(parent, tools) {
   }
   return {
     begin(position) {
-      data = /** @type {CompareStage} */
-      position.stage;
+      data = position.stage;
       chosen = 0;
     },
     shown({ lang, words, position }) {
@@ -1305,7 +1235,6 @@ function buildCompare(parent, tools) {
 // src/stages/counting.js
 var TOTAL = /^\d{1,4}$/;
 var Counting = class {
-  /** @param {Pick<CountStage, "right">} stage the totals, one after the other */
   constructor({ right }) {
     this.right = right;
     this.at = 0;
@@ -1315,12 +1244,6 @@ var Counting = class {
   get done() {
     return this.at === this.right.length;
   }
-  /**
-   * Check the next total.
-   *
-   * @param {string} text
-   * @returns {"missing" | "wrong" | "right"}
-   */
   check(text) {
     if (!TOTAL.test(text)) {
       this.state = "missing";
@@ -1335,7 +1258,6 @@ var Counting = class {
     this.state = "";
     return "right";
   }
-  /** Something is written: it may be a number now. */
   write() {
     if (this.state !== "missing") return false;
     this.state = "";
@@ -1358,13 +1280,11 @@ function firstTry(judged) {
     begin() {
       tried = false;
     },
-    /** @type {Tools["judged"]} */
     settle(right, answer, hints) {
       if (tried) return;
       tried = true;
       judged(right, answer, hints);
     },
-    /** The answer was shown before, which is no answer. */
     giveUp() {
       this.settle(false, [], 1);
     }
@@ -1375,16 +1295,7 @@ function firstTry(judged) {
 function buildCount(parent, tools) {
   const list = make("ol", "counting", parent, { role: "list" });
   const pool = [];
-  let data = (
-    /** @type {CountStage} */
-    { steps: (
-      /** @type {CountStage["steps"]} */
-      []
-    ), right: (
-      /** @type {number[]} */
-      []
-    ) }
-  );
+  let data = { steps: [], right: [] };
   let counting = new Counting(data);
   const first = firstTry(tools.judged);
   function create() {
@@ -1473,8 +1384,7 @@ function buildCount(parent, tools) {
   return {
     onFelt: true,
     begin(position) {
-      data = /** @type {CountStage} */
-      position.stage;
+      data = position.stage;
       counting = new Counting(data);
       first.begin();
       for (const { input } of pool) input.value = "";
@@ -1524,10 +1434,7 @@ function buildExplore(parent, tools) {
   const ledger = buildLedger(parent);
   const buttons = [];
   const rows = [];
-  let data = (
-    /** @type {ExploreStage} */
-    {}
-  );
+  let data = {};
   let chosen = 0;
   function create(index) {
     return { root: button("choice", group, () => choose2(index)) };
@@ -1539,10 +1446,7 @@ function buildExplore(parent, tools) {
       name: make("span", "who", root),
       line: make("ol", "rank", root, { role: "list" }),
       sum: make("b", "sum", root),
-      nodes: (
-        /** @type {Map<string, ReturnType<typeof createRanked>>} */
-        /* @__PURE__ */ new Map()
-      )
+      nodes: /* @__PURE__ */ new Map()
     };
   }
   function choose2(index) {
@@ -1590,8 +1494,7 @@ function buildExplore(parent, tools) {
   return {
     onFelt: true,
     begin(position) {
-      data = /** @type {ExploreStage} */
-      position.stage;
+      data = position.stage;
       chosen = 0;
     },
     shown({ lang, words, position }) {
@@ -1631,10 +1534,7 @@ function buildExplore(parent, tools) {
 
 // src/stages/frames.js
 function whole(frames) {
-  let before = (
-    /** @type {Required<Frame>} */
-    {}
-  );
+  let before = {};
   return frames.map((frame) => {
     before = { ...before, ...frame };
     return before;
@@ -1661,10 +1561,7 @@ function buildReplay(parent, tools) {
   const bar = make("i", "", track);
   const counter = make("p", "counter", parent);
   const hands = [];
-  let data = (
-    /** @type {ReplayStage} */
-    {}
-  );
+  let data = {};
   let frames = [];
   let at2 = 0;
   const wordsIn = (lang) => data.words?.[lang] ?? {};
@@ -1676,10 +1573,7 @@ function buildReplay(parent, tools) {
       name,
       cards: make("span", "minis", root, { "aria-hidden": "true" }),
       told: make("span", "unseen", root),
-      pool: (
-        /** @type {{ root: HTMLElement }[]} */
-        []
-      )
+      pool: []
     };
   }
   const beyond = () => endOfPart(frames, at2);
@@ -1722,10 +1616,7 @@ function buildReplay(parent, tools) {
     told,
     atEnd,
     toEnd: () => go(frames.length - 1),
-    begin: (position) => load(
-      /** @type {ReplayStage} */
-      position.stage
-    ),
+    begin: (position) => load(position.stage),
     load,
     shown({ lang, words, position }) {
       const frame = frames[at2];
@@ -1781,10 +1672,7 @@ function buildFork(parent, tools) {
   const tables = make("div", "tables", parent);
   const buttons = [];
   const ledgers = [];
-  let data = (
-    /** @type {ForkStage} */
-    {}
-  );
+  let data = {};
   let chosen = -1;
   const waiting = () => chosen < 0 && replay.atEnd();
   const over = () => chosen >= 0 && replay.atEnd();
@@ -1807,8 +1695,7 @@ function buildFork(parent, tools) {
   return {
     onFelt: true,
     begin(position) {
-      data = /** @type {ForkStage} */
-      position.stage;
+      data = position.stage;
       chosen = -1;
       load(data.before.length - 1);
     },
@@ -1860,23 +1747,15 @@ function buildFork(parent, tools) {
 
 // src/stages/ordering.js
 var Ordering = class {
-  /** @param {Pick<OrderStage, "cards" | "right">} stage */
   constructor({ cards, right }) {
     this.right = right;
     this.laid = [...cards];
     this.placed = [];
     this.phase = "choose";
   }
-  /** The first place with a card that belongs elsewhere; -1 where there is none. */
   get firstWrong() {
     return this.right.findIndex((code, i) => this.placed[i] !== code);
   }
-  /**
-   * Give a card the next place, or take it back.
-   *
-   * @param {string} code
-   * @returns {"taken back" | "placed" | "judged" | null} null where nothing may be pressed
-   */
   press(code) {
     if (this.phase !== "choose") return null;
     if (this.placed.includes(code)) {
@@ -1888,7 +1767,6 @@ var Ordering = class {
     this.phase = this.firstWrong < 0 ? "right" : "wrong";
     return "judged";
   }
-  /** Keep what is right so far. */
   retry() {
     this.placed = this.placed.slice(0, this.firstWrong);
     this.phase = "choose";
@@ -1897,11 +1775,6 @@ var Ordering = class {
     this.placed = [...this.right];
     this.phase = "shown";
   }
-  /**
-   * The place that a card has, from 0, and whether it is its own; -1 for none.
-   *
-   * @param {string} code
-   */
   placeOf(code) {
     const place = this.placed.indexOf(code);
     const good = place >= 0 && this.right[place] === code;
@@ -1915,16 +1788,7 @@ var SORT_MS = 400;
 function buildOrder(parent, tools) {
   const group = make("div", "hand ordering", parent, { role: "group" });
   const pool = [];
-  let data = (
-    /** @type {OrderStage} */
-    { cards: (
-      /** @type {string[]} */
-      []
-    ), right: (
-      /** @type {string[]} */
-      []
-    ) }
-  );
+  let data = { cards: [], right: [] };
   let ordering = new Ordering(data);
   const first = firstTry(tools.judged);
   roving(group, () => pool.map(({ root }) => root));
@@ -2008,8 +1872,7 @@ function buildOrder(parent, tools) {
   return {
     onFelt: true,
     begin(position) {
-      data = /** @type {OrderStage} */
-      position.stage;
+      data = position.stage;
       ordering = new Ordering(data);
       first.begin();
     },
@@ -2055,7 +1918,6 @@ function buildOrder(parent, tools) {
 var AMOUNT = /^[+]?[-−–]?\s?\d{0,4}$/;
 var number = (text) => Number(text.replace(/[−–]/, "-").replace(/[\s+]/g, "") || 0);
 var Filling = class {
-  /** @param {Pick<FillInStage, "rows">} stage */
   constructor({ rows }) {
     this.rows = rows;
     this.at = 0;
@@ -2067,16 +1929,9 @@ var Filling = class {
   get done() {
     return this.at === this.rows.length;
   }
-  /** Over what is given. */
   #skip() {
     while (!this.done && this.rows[this.at].given) this.at += 1;
   }
-  /**
-   * Check a line.
-   *
-   * @param {string[]} texts one for each side
-   * @returns {{ told: "missing" | "wrong" | "right", box: number }} with the box in question
-   */
   check(texts) {
     const box = texts.findIndex((text) => !AMOUNT.test(text));
     if (box >= 0) {
@@ -2096,7 +1951,6 @@ var Filling = class {
     this.#skip();
     return { told: "right", box: 0 };
   }
-  /** By side, whether what was checked last is wrong. */
   get wrongCells() {
     return this.given.map((value, i) => value !== this.rows[this.at].right[i]);
   }
@@ -2104,34 +1958,17 @@ var Filling = class {
     this.at = this.rows.length;
     this.state = "shown";
   }
-  /**
-   * Why the line is as it is: its sentence, or the sum of each wrong box.
-   *
-   * @param {string} lang
-   */
   reasons(lang) {
     const { told, cells = [] } = this.rows[this.at];
     if (told) return [told[lang]];
     const wrong = this.wrongCells;
     return cells.filter((_, i) => wrong[i]).map((cell) => cell[lang]);
   }
-  /**
-   * What the line just filled in says, and the notes it leads to.
-   *
-   * @param {string} lang
-   */
   news(lang) {
     const row = this.rows.slice(0, this.at).findLast(({ given }) => !given);
     if (!row) return [];
     return [row.told?.[lang], ...(row.notes ?? []).map((note) => note[lang])].filter(Boolean);
   }
-  /**
-   * What a line is called: its own sentence would give it away before it is right.
-   *
-   * @param {FillInRow} row
-   * @param {number} i
-   * @param {string} lang
-   */
   nameOf(row, i, lang) {
     return (i < this.at && row.name ? row.name : row.label)[lang];
   }
@@ -2149,13 +1986,7 @@ function buildFillIn(parent, tools) {
   const body = make("tbody", "", table);
   const columns = [];
   const pool = [];
-  let data = (
-    /** @type {FillInStage} */
-    { rows: (
-      /** @type {FillInRow[]} */
-      []
-    ) }
-  );
+  let data = { rows: [] };
   let filling = new Filling(data);
   const first = firstTry(tools.judged);
   const words = (lang) => data.words?.[lang] ?? {};
@@ -2275,8 +2106,7 @@ function buildFillIn(parent, tools) {
   return {
     onFelt: true,
     begin(position) {
-      data = /** @type {FillInStage} */
-      position.stage;
+      data = position.stage;
       filling = new Filling(data);
       first.begin();
       for (const { root, notes } of pool) for (const node of [root, ...notes.map((note) => note.root)]) node.remove();
@@ -2329,20 +2159,12 @@ function buildStages(question, tools) {
   }
   question.parentElement?.addEventListener("keydown", (event) => {
     const plain2 = !event.ctrlKey && !event.metaKey && !event.altKey && !event.defaultPrevented;
-    const writing = (
-      /** @type {Element} */
-      event.target.matches("input, select")
-    );
+    const writing = event.target.matches("input, select");
     if (!plain2 || writing || !current?.key?.(event.key)) return;
     event.preventDefault();
     event.stopPropagation();
   });
   return {
-    /**
-     * A screen has arrived.
-     *
-     * @param {Position} position
-     */
     begin(position) {
       const next = stageOf(position.kind);
       if (next) (next.onFelt ? tools.felt.root : question).append(root);
@@ -2351,26 +2173,14 @@ function buildStages(question, tools) {
       for (const { parent, stage } of Object.values(built)) show(parent, stage === current);
       current?.begin(position);
     },
-    /**
-     * The view as it stands in this stage: what lies on the felt, what is lit, what the panel tells.
-     *
-     * @param {View} view
-     * @returns {View}
-     */
     shown(view) {
       if (!current || current !== built[view.position.kind]?.stage) return view;
       const { table = null, ...rest } = current.shown(view);
       return { ...view, mode: view.position.kind, ...rest, position: { ...view.position, table } };
     },
-    /** @param {View} view */
     paint(view) {
       if (current && current === built[view.position.kind]?.stage) current.paint(view);
     },
-    /**
-     * Whether the button was this stage's affair.
-     *
-     * @param {string} kind
-     */
     act: (kind) => Boolean(current?.act(kind)),
     focus: () => Boolean(current?.focus?.())
   };
@@ -2402,10 +2212,7 @@ function render({ model, el }) {
     reveal: () => bringIntoView(panel.head)
   });
   const status = make("p", "unseen", root, { role: "status" });
-  let position = (
-    /** @type {Position} */
-    {}
-  );
+  let position = {};
   let received = "";
   let spoken = () => "";
   let sentAt = -Infinity;
@@ -2483,10 +2290,7 @@ function render({ model, el }) {
   function note(entry) {
     if (!position.log) return;
     window.beloteLog ??= [];
-    window.beloteLog.push(
-      /** @type {News} */
-      { ...position.log, key: position.id, ...entry }
-    );
+    window.beloteLog.push({ ...position.log, key: position.id, ...entry });
     afterPaint(() => window.dispatchEvent(new Event("belote:log")));
   }
   function focusPrimary() {
@@ -2541,10 +2345,7 @@ function render({ model, el }) {
   }
   function stageJudged(right, given, hints) {
     note({ kind: "try", right, hints, misreading: null });
-    send("answer", { answer: (
-      /** @type {Answer} */
-      [...given]
-    ), hints });
+    send("answer", { answer: [...given], hints });
   }
   function retry() {
     own.phase = "retry";
@@ -2654,10 +2455,7 @@ function render({ model, el }) {
       changedAt = performance.now();
     }
     if (own.phase === "choose") restore();
-    const { activeElement } = (
-      /** @type {Document | ShadowRoot} */
-      root.getRootNode()
-    );
+    const { activeElement } = root.getRootNode();
     const inside = root.contains(activeElement);
     paint();
     if (!arrived) return;
@@ -2675,16 +2473,13 @@ function render({ model, el }) {
   }
   restart();
   receive();
-  const repainted = (
-    /** @type {const} */
-    [
-      "settings",
-      "words",
-      "faces",
-      "card_names",
-      "card_shorts"
-    ]
-  );
+  const repainted = [
+    "settings",
+    "words",
+    "faces",
+    "card_names",
+    "card_shorts"
+  ];
   model.on("change:position", receive);
   model.on("change:lang", relabel);
   for (const name of repainted) model.on(`change:${name}`, paint);
@@ -2746,11 +2541,7 @@ function render2({ model, el }) {
       return { name, value, radio };
     });
   }
-  const radios = Object.entries(CHOICES).flatMap(([name, values]) => addChoice(
-    /** @type {Choice} */
-    name,
-    values
-  ));
+  const radios = Object.entries(CHOICES).flatMap(([name, values]) => addChoice(name, values));
   const switches = make("div", "switches", panel);
   const boxes = SWITCHES.map((name) => addSwitch(switches, name));
   const close = button("small", panel, () => open(false));
@@ -2880,19 +2671,16 @@ function render2({ model, el }) {
   mirror();
   paint();
   watchServer();
-  const names = (
-    /** @type {const} */
-    [
-      "page",
-      "profiles",
-      "progress",
-      "notice",
-      "words",
-      "lang",
-      "profile",
-      "settings"
-    ]
-  );
+  const names = [
+    "page",
+    "profiles",
+    "progress",
+    "notice",
+    "words",
+    "lang",
+    "profile",
+    "settings"
+  ];
   for (const name of names) model.on(`change:${name}`, paint);
   model.on("change:address", mirror);
   return () => {
@@ -2905,7 +2693,6 @@ function render2({ model, el }) {
 
 // src/first/bridge.js
 var Bridge = class {
-  /** @param {Traits} values */
   constructor(values) {
     this.values = values;
     this.handlers = /* @__PURE__ */ new Map();
@@ -2913,21 +2700,9 @@ var Bridge = class {
     this.held = /* @__PURE__ */ new Set();
     this.live = null;
   }
-  /**
-   * @template {keyof Traits} Name
-   * @param {Name} name
-   * @returns {Traits[Name]}
-   */
   get(name) {
     return this.live && !this.held.has(name) ? this.live.get(name) : this.values[name];
   }
-  /**
-   * The widget's own doing; Python will have to know.
-   *
-   * @template {keyof Traits} Name
-   * @param {Name} name
-   * @param {Traits[Name]} value
-   */
   set(name, value) {
     this.values[name] = value;
     this.held.delete(name);
@@ -2937,13 +2712,6 @@ var Bridge = class {
       this.emit(name);
     }
   }
-  /**
-   * Ours: Python will come to the same by itself.
-   *
-   * @template {keyof Traits} Name
-   * @param {Name} name
-   * @param {Traits[Name]} value
-   */
   put(name, value) {
     this.values[name] = value;
     this.emit(name);
@@ -2951,43 +2719,22 @@ var Bridge = class {
   save_changes() {
     this.live?.save_changes();
   }
-  /**
-   * @param {`change:${keyof Traits & string}`} event
-   * @param {() => void} handler
-   */
   on(event, handler) {
     const handlers = this.handlers.get(event) ?? /* @__PURE__ */ new Set();
     this.handlers.set(event, handlers.add(handler));
   }
-  /**
-   * @param {`change:${keyof Traits & string}`} event
-   * @param {() => void} handler
-   */
   off(event, handler) {
     this.handlers.get(event)?.delete(handler);
   }
-  /** @param {keyof Traits} name */
   emit(name) {
     for (const handler of this.handlers.get(`change:${String(name)}`) ?? []) handler();
   }
-  /** The traits that somebody follows. */
   get followed() {
-    return [...this.handlers.keys()].map((event) => (
-      /** @type {keyof Traits & string} */
-      event.slice("change:".length)
-    ));
+    return [...this.handlers.keys()].map((event) => event.slice("change:".length));
   }
-  /**
-   * Ours stays in sight until Python has caught up with it.
-   *
-   * @param {Model<Traits>} live
-   */
   join(live) {
     this.live = live;
-    this.held = new Set(
-      /** @type {(keyof Traits)[]} */
-      Object.keys(this.values)
-    );
+    this.held = new Set(Object.keys(this.values));
     for (const name of this.followed) {
       live.on(`change:${name}`, () => this.held.has(name) || this.emit(name));
     }
@@ -3007,10 +2754,7 @@ var LAST_BOOT = "belote.boot";
 function deepFocus() {
   let at2 = document.activeElement;
   while (at2?.shadowRoot?.activeElement) at2 = at2.shadowRoot.activeElement;
-  return (
-    /** @type {HTMLElement | null} */
-    at2
-  );
+  return at2;
 }
 function show2(parent, render3, style, model) {
   const host = document.createElement("div");
@@ -3026,10 +2770,7 @@ function show2(parent, render3, style, model) {
 function startClock(shared2) {
   const began = performance.now();
   const seconds = () => (performance.now() - began) / 1e3;
-  const clock = (
-    /** @type {HTMLElement} */
-    document.getElementById("first-clock")
-  );
+  const clock = document.getElementById("first-clock");
   let lastTime = null;
   try {
     lastTime = localStorage.getItem(LAST_BOOT);
@@ -3050,15 +2791,9 @@ function startClock(shared2) {
   };
 }
 function begin(shared2, kind) {
-  const first = (
-    /** @type {HTMLElement} */
-    document.getElementById("first")
-  );
+  const first = document.getElementById("first");
   const page = JSON.parse(document.getElementById("first-page")?.textContent ?? "");
-  const wait = (
-    /** @type {HTMLElement} */
-    document.getElementById("first-wait")
-  );
+  const wait = document.getElementById("first-wait");
   const stopClock = startClock(shared2);
   let pressed = false;
   const live = {};
@@ -3109,14 +2844,11 @@ function begin(shared2, kind) {
     first.dataset.veiled = "";
     return;
   }
-  const main = new Bridge(
-    /** @type {Traits} */
-    {
-      ...shared2.widget,
-      ...page.main,
-      ...opening.main
-    }
-  );
+  const main = new Bridge({
+    ...shared2.widget,
+    ...page.main,
+    ...opening.main
+  });
   const frame = new Bridge({ ...shared2.frame, ...page.frame, progress: {}, ...opening.frame });
   kind.follow?.(page, main, frame);
   frame.on("change:lang", () => main.put("lang", frame.get("lang")));
@@ -3181,9 +2913,7 @@ function leadsTo(page, at2, action) {
 import shared from "./shared.js";
 var at = 0;
 begin(
-  /** @type {import("../first/first.js").Shared<TableTraits>} */
   shared,
-  /** @type {import("../first/first.js").Main<TableTraits, LessonPage>} */
   {
     render,
     opens(page, asked) {

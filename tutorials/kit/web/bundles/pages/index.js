@@ -27,10 +27,7 @@
   }
   var currentLog = (data) => (data.logs[data.pupil] ?? []).filter(isEntry);
   function readQueue(data) {
-    const queues = (
-      /** @type {Record<string, Record<string, number>> | null} */
-      parsed(kept(QUEUE_KEY) ?? "null")
-    );
+    const queues = parsed(kept(QUEUE_KEY) ?? "null");
     return queues?.[data.pupil] ?? {};
   }
 
@@ -65,19 +62,13 @@
 
   // src/browser/settings.js
   var LANG_KEY = "belote.lang";
-  var CHOICES = (
-    /** @type {const} */
-    {
-      colours: [2, 4],
-      faces: ["auto", "VDR", "JQK"],
-      order: ["suit", "strength", "trumps"],
-      theme: ["system", "light", "dark"]
-    }
-  );
-  var CHOICE_NAMES = (
-    /** @type {Choice[]} */
-    Object.keys(CHOICES)
-  );
+  var CHOICES = {
+    colours: [2, 4],
+    faces: ["auto", "VDR", "JQK"],
+    order: ["suit", "strength", "trumps"],
+    theme: ["system", "light", "dark"]
+  };
+  var CHOICE_NAMES = Object.keys(CHOICES);
   function readStorage(key) {
     try {
       return localStorage.getItem(key);
@@ -101,20 +92,14 @@
   // src/browser/language.js
   function followLanguage(onShow) {
     const html = document.documentElement;
-    const other = (
-      /** @type {HTMLElement} */
-      document.getElementById("other")
-    );
+    const other = document.getElementById("other");
     function show(to) {
       html.lang = to;
       document.title = html.getAttribute(`data-title-${to}`) ?? "";
       other.lang = to === "fr" ? "en" : "fr";
       onShow(to);
     }
-    let lang = initialLang(
-      /** @type {Lang} */
-      html.dataset.default
-    );
+    let lang = initialLang(html.dataset.default);
     show(lang);
     other.addEventListener("click", () => {
       lang = lang === "fr" ? "en" : "fr";
@@ -126,22 +111,12 @@
   // src/entries/index.js
   var words = JSON.parse(document.getElementById("words")?.textContent ?? "{}");
   var cards = new Map(
-    [.../** @type {NodeListOf<HTMLAnchorElement>} */
-    document.querySelectorAll(".lesson")].map((lesson) => [lesson.dataset.page ?? "", lesson])
+    [...document.querySelectorAll(".lesson")].map((lesson) => [lesson.dataset.page ?? "", lesson])
   );
-  var start = (
-    /** @type {HTMLAnchorElement} */
-    document.querySelector(".start")
-  );
-  var review = (
-    /** @type {HTMLAnchorElement} */
-    document.querySelector(".review")
-  );
+  var start = document.querySelector(".start");
+  var review = document.querySelector(".review");
   function say(node, key, facts) {
-    const spans = (
-      /** @type {NodeListOf<HTMLElement>} */
-      node?.querySelectorAll("span[lang]") ?? []
-    );
+    const spans = node?.querySelectorAll("span[lang]") ?? [];
     for (const span of spans) {
       span.textContent = words[key][span.lang].replace(/\{(\w+)\}/g, (_, name) => String(facts[name]));
     }
@@ -173,11 +148,7 @@
   say(review, due.length === 1 ? "review_one" : "review", { n: due.length });
   followLanguage((lang) => {
     document.documentElement.classList.toggle("jqk-faces", lang === "en");
-    for (
-      const link of
-      /** @type {NodeListOf<HTMLAnchorElement>} */
-      document.querySelectorAll("main a")
-    ) {
+    for (const link of document.querySelectorAll("main a")) {
       const { q } = link.dataset;
       link.search = String(new URLSearchParams({ lang, ...q && { q } }));
     }

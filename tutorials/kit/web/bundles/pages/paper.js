@@ -2,19 +2,13 @@
 (() => {
   // src/browser/settings.js
   var LANG_KEY = "belote.lang";
-  var CHOICES = (
-    /** @type {const} */
-    {
-      colours: [2, 4],
-      faces: ["auto", "VDR", "JQK"],
-      order: ["suit", "strength", "trumps"],
-      theme: ["system", "light", "dark"]
-    }
-  );
-  var CHOICE_NAMES = (
-    /** @type {Choice[]} */
-    Object.keys(CHOICES)
-  );
+  var CHOICES = {
+    colours: [2, 4],
+    faces: ["auto", "VDR", "JQK"],
+    order: ["suit", "strength", "trumps"],
+    theme: ["system", "light", "dark"]
+  };
+  var CHOICE_NAMES = Object.keys(CHOICES);
   function readStorage(key) {
     try {
       return localStorage.getItem(key);
@@ -38,20 +32,14 @@
   // src/browser/language.js
   function followLanguage(onShow) {
     const html = document.documentElement;
-    const other = (
-      /** @type {HTMLElement} */
-      document.getElementById("other")
-    );
+    const other = document.getElementById("other");
     function show(to) {
       html.lang = to;
       document.title = html.getAttribute(`data-title-${to}`) ?? "";
       other.lang = to === "fr" ? "en" : "fr";
       onShow(to);
     }
-    let lang = initialLang(
-      /** @type {Lang} */
-      html.dataset.default
-    );
+    let lang = initialLang(html.dataset.default);
     show(lang);
     other.addEventListener("click", () => {
       lang = lang === "fr" ? "en" : "fr";
@@ -61,10 +49,7 @@
   }
 
   // src/entries/paper.js
-  var home = (
-    /** @type {HTMLAnchorElement} */
-    document.querySelector("header a")
-  );
+  var home = document.querySelector("header a");
   document.getElementById("print")?.addEventListener("click", () => print());
   followLanguage((lang) => {
     home.search = String(new URLSearchParams({ lang }));

@@ -1,0 +1,381 @@
+"""A deal stepped through: one frame for each packet, bid, card, trick and line of the settlement.
+
+A frame says only what differs from the one before it; the page lays it over that one.
+"""
+
+from __future__ import annotations
+
+from enum import Enum
+from functools import cached_property
+from typing import TYPE_CHECKING, Any, cast
+
+from belote_core import Announce, Phase, Play, Say, Take, rule_on_bid
+from belote_core.announcements import belote_cards
+from belote_core.cards import FULL_PACK
+from belote_core.deal import rule_on_card
+from belote_core.deal.calls import cards_needed
+from belote_core.dealing import PACKETS, dealing_order, later_packets
+from belote_core.ranking import (
+    LAST_TRICK_BONUS,
+    PLAIN_STRENGTH,
+    TRUMP_STRENGTH,
+    card_points,
+    trick_points,
+    trick_winner,
+)
+from belote_core.wording import LANGUAGES, marked
+from belote_core.wording.glossary import card_name, card_short
+from exercises import bilingual, felt
+from tutorials.kit import prose
+from tutorials.kit.stages.stage import bold
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator, Sequence
+
+    from belote_core import Action, Card, DealState, Pass, RuleSet, Suit, Trick
+    from belote_core.audit import Audit
+    from exercises.screens import Captions, Chips, Frame, Lay, Text
+
+
+class Part(Enum):
+    """A part of a deal."""
+
+    DEAL = "deal"
+    BIDDING = "bidding"
+    PLAY = "play"
+    SETTLEMENT = "settlement"
+
+
+UNKNOWN = "??"
+
+
+def frames(
+    walked: Audit, parts: Sequence[Part] = tuple(Part), *, hide_others: bool = False
+) -> list[Frame]:
+    """Return the frames of a deal, or of some parts of it; `hide_others` turns their hands over."""
+    asked = {part.value for part in parts}
+    kept = [frame for frame in _Replay(walked).frames() if frame["part"].split()[0] in asked]
+    for frame in kept if hide_others else ():
+        mine, *others = frame["hands"]
+        frame["hands"] = [mine, *(_codes((), *[UNKNOWN] * len(h.split())) for h in others)]
+    ends = {frame["part"]: number for number, frame in enumerate(kept)}
+    for frame in kept:
+        frame["to"] = ends[frame["part"]]
+    return _differences(kept)
+
+
+def _differences(frames: Iterable[Frame]) -> list[Frame]:
+    """Leave out of each frame what the one before it says already."""
+    shown: dict[str, object] = {}
+    told = []
+    for frame in frames:
+        news = {key: value for key, value in frame.items() if shown.get(key, ()) != value}
+        told.append(cast("Frame", news))
+        shown |= frame
+    return told
+
+
+def captions(rules: RuleSet) -> dict[str, Captions]:
+    """What stands below the places of a trick: names, and what is added to two of them."""
+
+    def said(lang: str) -> Captions:
+        words = LANGUAGES[lang].table.WORDS
+        names = bilingual.names(rules.players, lang)
+        told = [names[seat] for seat in range(rules.players)]
+        return {"names": told, "leads": words["leads"], "master": words["master"]}
+
+    return bilingual.in_both(said)
+
+
+def ordered(cards: Iterable[Card], trump: Suit | None) -> list[Card]:
+    """Sort a hand suit by suit, from the strongest down."""
+    return sorted(
+        cards,
+        key=lambda c: (
+            FULL_PACK.index(c) // 8,
+            -(TRUMP_STRENGTH if c.suit is trump else PLAIN_STRENGTH)[c.rank],
+        ),
+    )
+
+
+class _Replay:
+    """One record, walked."""
+
+    def __init__(self, walked: Audit) -> None:
+        self.walked, self.start = walked, walked.states[0]
+        self.rules = self.start.rules
+
+    def frames(self) -> Iterator[Frame]:
+        if self.start.phase is Phase.BIDDING:
+            yield from self.dealing()
+        else:
+            yield self.under_way()
+        for before, action, after in self.steps():
+            if isinstance(action, Play):
+                yield from self.card(before, action, after)
+            elif isinstance(action, Announce | Say):
+                yield self.call(before, action)
+            else:
+                yield from self.bid(before, action, after)
+        yield from self.settlement()
+
+    def steps(self) -> Iterator[tuple[DealState, Action, DealState]]:
+        states = self.walked.states
+        yield from zip(states, self.walked.record.actions, states[1:], strict=False)
+
+    # What a frame is made of
+
+    def frame(self, part: str, title: Text, text: Text, state: DealState, **more: Any) -> Frame:
+        """A frame, by default with the hands as they are and nothing on the table."""
+        shown: Frame = {
+            "part": part,
+            "title": title,
+            "text": bold(text),
+            "hands": self.hands(state),
+            "lit": [],
+            "chips": self.chips(state),
+            "lay": None,
+            "bad": False,
+            "lines": 0,
+        }
+        return cast("Frame", shown | more)
+
+    def hands(self, state: DealState) -> list[str]:
+        pairs = zip(state.hands, state.hidden, strict=True)
+        return [_codes(ordered(hand, state.trump), *(UNKNOWN,) * hidden) for hand, hidden in pairs]
+
+    def chips(self, state: DealState) -> Chips:
+        """The trump suit, then what every side has in its tricks."""
+        if state.trump is None:
+            dealer: Chips = felt.chips(("chip_dealer", self.players[state.dealer]))
+            return dealer
+        laid: Chips = felt.chips(("trump", state.trump))
+        for lang, list_ in laid.items():
+            list_ += [
+                {"text": side[lang], "strong": str(points)}
+                for side, points in zip(bilingual.sides(self.rules), state.points, strict=True)
+            ]
+        return laid
+
+    def laid(self, trick: Trick, trump: Suit) -> Lay:
+        """The trick on the felt."""
+        order = [(trick.leader + i) % self.rules.players for i in range(self.rules.players)]
+        holder = trick_winner(self.rules, trump, trick) if trick.cards else None
+        seats = trick.seats(self.rules.players)
+        return {
+            "order": order,
+            "trick": {str(s): c.code for s, c in zip(seats, trick.cards, strict=True)},
+            "master": holder,
+        }
+
+    @cached_property
+    def players(self) -> list[Text]:
+        return bilingual.players(self.rules)
+
+    def aloud(self, seat: int) -> Text:
+        """A name in the middle of a sentence."""
+        return bilingual.in_both(lambda lang: bilingual.names(self.rules.players, lang)[seat])
+
+    def marked(self, fact: Any) -> Text:
+        return bilingual.in_both(
+            lambda lang: marked(fact, **bilingual.speech(self.rules.players, lang, 0))
+        )
+
+    # The deal and the bids
+
+    def dealing(self) -> Iterator[Frame]:
+        state, order = self.start, dealing_order(self.rules, self.start.dealer)
+        title, part = _word("dealing"), "deal"
+        told = _word("dealer", dealer=self.aloud(state.dealer), first=self.aloud(order[0]))
+        yield self.frame(part, title, told, state, hands=[""] * len(order))
+        dealt = 0
+        for size in PACKETS:
+            before, dealt = dealt, dealt + size
+            new = [card.code for hand in state.hands for card in hand[before:dealt]]
+            shown = [_codes(ordered(hand[:dealt], None)) for hand in state.hands]
+            text = _word("packet", n=size, first=self.aloud(order[0]))
+            yield self.frame(part, title, text, state, hands=shown, lit=new if before else [])
+        if state.turned:
+            text = _word(
+                "turned", card=_name(state.turned), suit=bilingual.suit_name(state.turned.suit)
+            )
+            yield self.frame(part, title, text, state, lay=_turned(state.turned))
+
+    def under_way(self) -> Frame:
+        state = self.start
+        assert state.taker is not None
+        assert state.trump is not None
+        text = _word(
+            "under_way",
+            taker=self.aloud(state.taker),
+            suit=bilingual.suit_name(state.trump),
+            n=len(state.hands[0]) + state.hidden[0],
+        )
+        return self.frame("play 0", _word("dealing"), text, state)
+
+    def bid(self, before: DealState, action: Pass | Take, after: DealState) -> Iterator[Frame]:
+        assert before.turned is not None
+        ruling = rule_on_bid(
+            self.rules,
+            turned=before.turned,
+            bids=before.bids,
+            dealer=before.dealer,
+            bid=action,
+        )
+        name = self.players[action.seat]
+        lay = _turned(before.turned)
+        if not isinstance(action, Take):
+            title = _word("passes", name=name)
+            yield self.frame("bidding", title, self.marked(ruling), before, lay=lay)
+            if after.phase is Phase.PASSED_OUT:
+                text = bilingual.in_both(lambda lang: LANGUAGES[lang].report.WORDS["passed_out"])
+                yield self.frame("bidding", _word("dealing"), text, after)
+            return
+        title = _word("takes", name=name, suit=bilingual.suit_name(action.suit))
+        yield self.frame("bidding", title, self.marked(ruling), before, lay=lay)
+        yield from self.completing(before, action, after)
+
+    def completing(self, before: DealState, take: Take, after: DealState) -> Iterator[Frame]:
+        """DEAL-2: the turned card, then one packet each."""
+        assert before.turned is not None
+        title, taker = _word("completing"), self.aloud(take.seat)
+        with_turned = self.hands(before)
+        with_turned[take.seat] += f" {before.turned.code}"
+        text = _word("turned_goes", taker=taker, card=_name(before.turned))
+        yield self.frame(
+            "bidding", title, text, before, hands=with_turned, lit=[before.turned.code]
+        )
+        sizes = dict(later_packets(self.rules, dealer=before.dealer, taker=take.seat))
+        most = max(sizes.values())
+        text = _word("later", n=most, taker=taker, fewer=sizes[take.seat])
+        had = {code for hand in with_turned for code in hand.split()}
+        new = [code for hand in self.hands(after) for code in hand.split() if code not in had]
+        yield self.frame("bidding", title, text, after, lit=new)
+
+    # The play
+
+    def call(self, state: DealState, action: Announce | Say) -> Frame:
+        part = f"play {len(state.tricks) + 1}"
+        assert state.trump is not None
+        if isinstance(action, Say):
+            said, lit = _word(action.word), list[str]()
+        else:
+            cards = cards_needed(action)
+            said = bilingual.word(
+                action.kind.value,
+                top=bilingual.in_both(lambda lang: card_short(cards[-1], lang)),
+                cards=_shorts(cards),
+            )
+            lit = [card.code for card in cards]
+        title = _word("announces", name=self.players[action.seat], said=said)
+        text = _word("says_word" if isinstance(action, Say) else "shows_later")
+        lay = self.laid(state.trick, state.trump)
+        return self.frame(part, title, text, state, lit=lit, lay=lay)
+
+    def card(self, before: DealState, play: Play, after: DealState) -> Iterator[Frame]:
+        trump, number = before.trump, len(before.tricks) + 1
+        assert trump is not None
+        full = len(after.tricks) > len(before.tricks)
+        trick = after.tricks[-1] if full else after.trick
+        part, lay = f"play {number}", self.laid(trick, trump)
+        ruling = rule_on_card(before, play)
+        title = _word("plays", name=self.players[play.seat], card=_name(play.card))
+        told = self.marked(ruling) if ruling else title
+        bad = ruling is not None and not ruling.allowed
+        text = bilingual.in_both(
+            lambda lang: " ".join(filter(None, (told[lang], self.word_with(before, play, lang))))
+        )
+        # The totals change with the trick, not before.
+        chips = self.chips(before)
+        one = [play.card.code]
+        yield self.frame(part, title, text, after, lay=lay, bad=bad, chips=chips, lit=one)
+        if full:
+            yield self.trick(part, trick, after, lay)
+        said = any(isinstance(action, Announce) for action in after.actions)
+        if full and number == 1 and said and after.award:
+            yield self.award(part, after, lay)
+
+    def word_with(self, state: DealState, play: Play, lang: str) -> str:
+        """Belote and rebelote, where the words are implied (BELOTE-4)."""
+        pair = belote_cards(state.trump)
+        said = any(isinstance(action, Say) for action in state.actions)
+        if said or play.card not in pair or state.belote_side is None:
+            return ""
+        held = set(state.hands[play.seat]) & set(pair)
+        if play.seat != state.belote_holder:
+            return ""
+        word = _word("belote" if len(held) == len(pair) else "rebelote")[lang]
+        return prose.words(lang)["replay"]["with_word"].format(word=word)
+
+    def trick(self, part: str, trick: Trick, state: DealState, lay: Lay) -> Frame:
+        trump, seat = state.trump, state.trick.leader
+        assert trump is not None
+        last = state.phase is Phase.FINISHED
+        points = trick_points(self.rules, trump, trick, last=last)
+        worth = [str(card_points(card, trump)) for card in trick.cards]
+        best = trick.cards[(seat - trick.leader) % self.rules.players]
+        total = _word(
+            "sum_last" if last else "sum",
+            sum=" + ".join(worth),
+            bonus=LAST_TRICK_BONUS,
+            points=points,
+        )
+        # A record may hold but the end of a deal.
+        number = self.rules.hand_size - len(state.hands[0]) - state.hidden[0]
+        title = _word("trick", n=number, name=self.aloud(seat))
+        return self.frame(part, title, total, state, lay=lay, lit=[best.code])
+
+    def award(self, part: str, state: DealState, lay: Lay) -> Frame:
+        award = state.award
+        assert award is not None
+        title = _word("award")
+        lit = [card.code for shown in award.shown for card in shown.announcement.cards]
+        if award.side is None:
+            return self.frame(part, title, _word("award_nobody"), state, lay=lay)
+        side = bilingual.sides(self.rules)[award.side]
+        text = _word("award_to", side=side, points=award.points)
+        return self.frame(part, title, text, state, lay=lay, lit=lit)
+
+    # The end
+
+    def settlement(self) -> Iterator[Frame]:
+        done = self.walked.settlement
+        if done is None:
+            return
+        title = self.marked(done)
+        for number, line in enumerate(done.lines, 1):
+            yield self.frame(
+                "settlement", _word("settling"), self.marked(line), self.walked.end, lines=number
+            )
+        title = bilingual.in_both(lambda lang: title[lang].replace("*", ""))
+        total = len(done.lines) + 1
+        text = _word("marks", marked=" / ".join(map(str, done.marked)))
+        yield self.frame("settlement", title, text, self.walked.end, lines=total)
+
+
+def _codes(cards: Iterable[Card], *unknown: str) -> str:
+    """Write a hand as records do."""
+    return " ".join([*(card.code for card in cards), *unknown])
+
+
+def _turned(card: Card) -> Lay:
+    """The turned card, face up beside the pack."""
+    return {
+        "spread": {
+            "kind": "piles",
+            "rows": [{"label": bilingual.word("turned"), "cards": [card.code], "lead": None}],
+            "heads": [],
+        }
+    }
+
+
+def _word(key: str, **facts: Any) -> Text:
+    return prose.word(key, "replay", **facts)
+
+
+def _name(card: Card) -> Text:
+    return bilingual.in_both(lambda lang: card_name(card, lang))
+
+
+def _shorts(cards: Sequence[Card]) -> Text:
+    return bilingual.in_both(lambda lang: " ".join(card_short(card, lang) for card in cards))

@@ -1,0 +1,106 @@
+"""What a text says of most tables and a table of its own does otherwise: said below the text."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from belote_core import diff
+from exercises import bilingual, markup
+from tutorials.kit import prose
+from tutorials.kit.texts import houses
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from belote_core import RuleSet
+    from exercises.screens import Text
+
+# By house rule, the sections that say otherwise, each as page.section.
+SECTIONS: Mapping[str, str] = {
+    "second_round": """
+        03_bidding.bid-second-turn 03_bidding.bid-turned-suit-again 03_bidding.remember
+        20_train.rule.bid""",
+    "redeal_by": "03_bidding.passed-out 20_train.rule.next-dealer",
+    "overtrump_partner_on_trump_lead": """
+        05_trump_and_overtrump.go-up 05_trump_and_overtrump.remember
+        10_partner.go-up 10_partner.remember
+        20_train.rule.play 20_train.rule.fault""",
+    "undertrump": """
+        05_trump_and_overtrump.intro 05_trump_and_overtrump.must-overtrump
+        05_trump_and_overtrump.remember 10_partner.overtaken
+        20_train.rule.play 20_train.rule.fault""",
+    "partner_master": """
+        05_trump_and_overtrump.intro 05_trump_and_overtrump.must-trump
+        05_trump_and_overtrump.other-is-master 05_trump_and_overtrump.remember
+        10_partner.intro 10_partner.other-is-master 10_partner.remember
+        20_train.rule.play 20_train.rule.fault""",
+    "defenders_are_partners": """
+        05_trump_and_overtrump.intro 05_trump_and_overtrump.other-is-master
+        05_trump_and_overtrump.remember
+        20_train.rule.play 20_train.rule.fault""",
+    "belote_counts_for_contract": """
+        07_settlement_three.belote 07_settlement_three.whole 07_settlement_three.remember
+        12_settlement_four.intro 12_settlement_four.trap 12_settlement_four.remember
+        20_train.rule.score""",
+    "belote_when_failed": """
+        12_settlement_four.failed 12_settlement_four.renonce 12_settlement_four.remember
+        20_train.rule.score""",
+    "belote_call": "06_belote_last_trick_capot.belote-said 20_train.rule.words",
+    "belote_in_litige": """
+        12_settlement_four.litige 12_settlement_four.remember 20_train.rule.score""",
+    "failed_points_to": """
+        07_settlement_three.intro 07_settlement_three.failed 07_settlement_three.shared
+        07_settlement_three.remember 20_train.rule.score""",
+    "rounding": """
+        07_settlement_three.intro 07_settlement_three.whole 12_settlement_four.intro
+        12_settlement_four.trap 20_train.rule.score""",
+    "tie": """
+        12_settlement_four.intro 12_settlement_four.remember 20_train.rule.score""",
+    "announcements": """
+        11_announcements.intro 12_settlement_four.intro 12_settlement_four.failed
+        12_settlement_four.capot 12_settlement_four.remember
+        20_train.rule.score 20_train.rule.words""",
+    "announcements_when_failed": """
+        12_settlement_four.failed 12_settlement_four.renonce 12_settlement_four.remember
+        20_train.rule.score""",
+    "announcements_when_capot": "12_settlement_four.capot",
+    "announcements_count_for_contract": """
+        12_settlement_four.intro 12_settlement_four.trap 12_settlement_four.remember
+        20_train.rule.score""",
+    "long_run": "11_announcements.find-tierce 20_train.rule.announcements",
+    "carre_order": "11_announcements.compare 20_train.rule.announcements",
+    "announcement_tie": "11_announcements.compare 20_train.rule.announcements",
+    "card_used_twice": "11_announcements.find-carre 20_train.rule.announcements",
+    "target_must_be_exceeded": """
+        08_match.example 08_match.mark 08_match.match-exactly 08_match.remember
+        20_train.rule.match""",
+}
+
+
+def of(page: str, key: str, table: RuleSet) -> Text | None:
+    """Say what this table does otherwise than a section; None where it says what is done here.
+
+    >>> from dataclasses import replace
+    >>> from belote_core import CLASSIC_4
+    >>> from belote_core.ruleset import PartnerMaster
+    >>> stern = replace(CLASSIC_4, partner_master=PartnerMaster.NO_EXCEPTION)
+    >>> of("10_partner", "other-is-master", stern)["en"]
+    '<p><b>Exception at this table.</b> The partner holds the trick: trump all the same.</p>'
+    >>> of("10_partner", "other-is-master", CLASSIC_4)
+    """
+    section = f"{page}.{key}"
+    here = [
+        change
+        for change in diff(houses.usual(table.players), table)
+        if change.effective and section in SECTIONS.get(change.knob, "").split()
+    ]
+    if not here:
+        return None
+    said = prose.word("at_this_table", "lesson", rules=houses.listed(here))
+    return bilingual.in_both(lambda lang: f"<p>{markup.bold(said[lang])}</p>")
+
+
+def below(text: Text, page: str, key: str, table: RuleSet) -> Text:
+    """Put it below the text of the section."""
+    more = of(page, key, table)
+    return bilingual.in_both(lambda lang: text[lang] + more[lang]) if more else text
