@@ -5,7 +5,7 @@ import js from "@eslint/js";
 // The browser has hundreds of global names, and many are words one also calls things by: `name`,
 // `event`, `status`. Only those that are used are known here.
 const BROWSER = [
-  "Blob", "DOMParser", "Event", "MutationObserver", "URL", "URLSearchParams", "clearInterval",
+  "Blob", "DOMParser", "Event", "HTMLTemplateElement", "MutationObserver", "URL", "URLSearchParams", "clearInterval",
   "clearTimeout", "document", "getComputedStyle", "history", "localStorage", "location",
   "matchMedia", "navigator", "performance", "print", "requestAnimationFrame", "setInterval",
   "setTimeout", "window",

@@ -22,7 +22,7 @@ def taken():
 @pytest.fixture
 def served(monkeypatch):
     calls = []
-    monkeypatch.setattr(command, "_serve", lambda *arguments: calls.append(arguments))
+    monkeypatch.setattr(command, "_serve", lambda *arguments, **_: calls.append(arguments))
     return calls
 
 

@@ -3,6 +3,7 @@
 import hashlib
 import http.client
 import json
+import socket
 import subprocess
 import sys
 import threading
@@ -297,16 +298,44 @@ def test_the_folders_server_keeps_connections_types_and_caches(folder):
         assert status == 200
         assert headers["Content-Type"] == kind, path
         assert ("immutable" in headers["Cache-Control"]) == forever, path
-    socket = connection.sock
+    kept_open = connection.sock
     status, headers, _ = get(connection, "/", **{"If-Modified-Since": headers["Last-Modified"]})
     assert status == 304
-    assert connection.sock is socket, "one connection for all"
+    assert connection.sock is kept_open, "one connection for all"
 
 
 @pytest.mark.parametrize("path", ["/assets/", "/../pyproject.toml", "/%2e%2e/secret", "/nothing"])
 def test_the_folders_server_shows_its_files_and_no_more(folder, path):
     connection = http.client.HTTPConnection("127.0.0.1", folder.server_port)
     assert get(connection, path)[0] == 404
+
+
+@pytest.mark.parametrize(
+    ("request_line", "status"),
+    [
+        ("GET /%00 HTTP/1.1", 404),
+        ("GET /a.wasm%00.html HTTP/1.1", 404),
+        ("GET /%ff%fe HTTP/1.1", 404),
+        ("GET /%ED%A0%80 HTTP/1.1", 404),
+        (f"GET /{'a' * 5_000} HTTP/1.1", 404),
+        (f"GET /{'a/' * 20_000} HTTP/1.1", 404),
+        (f"GET /{'a' * 70_000} HTTP/1.1", 414),
+        ("GET / HTTP/9.9", 505),
+        ("GET / HTTP/x", 400),
+        ("GET / a b c", 400),
+        ("\x00\x01\x02", 400),
+        ("POST / HTTP/1.1", 501),
+        ("GET http://[::1 HTTP/1.1", 404),
+    ],
+)
+def test_the_folders_server_answers_whatever_it_is_asked(folder, request_line, status):
+    with socket.create_connection(("127.0.0.1", folder.server_port), timeout=10) as caller:
+        caller.sendall(f"{request_line}\r\nHost: x\r\nConnection: close\r\n\r\n".encode("latin-1"))
+        answer = caller.recv(1 << 16).decode("latin-1")
+    # A request of the first version gets the bare page of the error.
+    assert answer.startswith(f"HTTP/1.1 {status} ") or f"Error code: {status}" in answer
+    connection = http.client.HTTPConnection("127.0.0.1", folder.server_port)
+    assert get(connection, "/index.html")[0] == 200
 
 
 def test_the_folders_server_has_one_origin(folder):

@@ -1,55 +1,12 @@
 """The application: one link for both modes, the query kept, one origin."""
 
-import asyncio
-from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass
-
 import pytest
 
+from tests.asking import ask
 from tutorials.app.pages import PAGES
 from tutorials.app.server import create_app
 
 NAME = PAGES[0].name
-
-
-@dataclass
-class Answer:
-    status: int
-    headers: dict
-    text: str
-
-
-def ask(app, path, host="127.0.0.1:8162"):
-    """One GET, straight to the application."""
-    path, _, query = path.partition("?")
-    sent = []
-
-    async def receive():
-        return {"type": "http.request", "body": b"", "more_body": False}
-
-    async def send(message):
-        sent.append(message)
-
-    scope = {
-        "type": "http",
-        "asgi": {"version": "3.0"},
-        "http_version": "1.1",
-        "method": "GET",
-        "scheme": "http",
-        "path": path,
-        "raw_path": path.encode(),
-        "query_string": query.encode(),
-        "root_path": "",
-        "headers": [(b"host", host.encode())],
-        "server": ("127.0.0.1", 8162),
-        "client": ("127.0.0.1", 1),
-    }
-    # In a thread of its own: the page tests leave a loop running in this one.
-    with ThreadPoolExecutor(1) as thread:
-        thread.submit(lambda: asyncio.run(app(scope, receive, send))).result()
-    headers = {name.decode(): value.decode() for name, value in sent[0]["headers"]}
-    body = b"".join(message.get("body", b"") for message in sent[1:])
-    return Answer(sent[0]["status"], headers, body.decode())
 
 
 @pytest.fixture(scope="module")

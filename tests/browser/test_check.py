@@ -2,7 +2,7 @@
 
 import json
 import re
-from urllib.parse import parse_qs, quote, urlsplit
+from urllib.parse import parse_qs, quote, quote_plus, urlsplit
 
 import pytest
 from playwright.sync_api import expect
@@ -233,6 +233,17 @@ def test_the_address_wins_over_the_draft_which_is_one_step_back(page, site):
     expect(desk.area).to_have_value("hand: 9c", timeout=SLOW)
 
 
+@pytest.mark.parametrize("length", [9_000, 50_000])
+@pytest.mark.parametrize("before", ["?lang=en&check=", "?lang=en#check="])
+def test_a_long_text_in_the_address_is_answered(page, site, length, before):
+    desk, text = english(page), TEXT + " " * length
+    page.goto(f"{site.url}{NAME}.html{before}{quote_plus(text)}")
+    expect(desk.area).to_have_value(text, timeout=SLOW)
+    desk.is_answered(text)
+    # It is no longer in what is sent.
+    assert len(page.url.partition("#")[0]) < 200
+
+
 def test_with_storage_blocked_all_works(page, site, desk):
     page.add_init_script(
         "Object.defineProperty(window, 'localStorage',"
@@ -287,8 +298,8 @@ def test_a_link_brings_back_the_text_and_a_long_one_is_not_given(page, site):
     desk.button("link").click()
     expect(page.get_by_text(desk.words["copied"], exact=True)).to_be_visible()
     link = page.evaluate("navigator.clipboard.readText()")
-    query = parse_qs(urlsplit(link).query)
-    assert query == {"check": [TEXT], "profile": ["CLASSIC_4"], "lang": ["en"]}
+    assert parse_qs(urlsplit(link).query) == {"profile": ["CLASSIC_4"], "lang": ["en"]}
+    assert parse_qs(urlsplit(link).fragment) == {"check": [TEXT]}
     page.evaluate("localStorage.clear()")
     page.goto(link)
     expect(desk.area).to_have_value(TEXT, timeout=SLOW)

@@ -1,6 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { checkLink, copied, writeAddress } from "../../tutorials/kit/web/src/browser/address.js";
+import {
+  checkLink, checkText, copied, dropCheckText, hideCheckText, writeAddress,
+} from "../../tutorials/kit/web/src/browser/address.js";
 import { keepDraft, readDraft } from "../../tutorials/kit/web/src/browser/draft.js";
 import { open } from "./browser.js";
 
@@ -29,12 +31,28 @@ test("the history has no new entry, and none is replaced where nothing changes",
 test("a link to check a text holds it, with its profile and language", () => {
   const link = new URL(checkLink("atout : ♥\nmain : V♥ & 9♥", "CLASSIC_4", "fr"), "http://a/b/");
   assert.equal(link.pathname, "/b/22_check.html");
-  assert.deepEqual([...link.searchParams], [
-    ["check", "atout : ♥\nmain : V♥ & 9♥"], ["profile", "CLASSIC_4"], ["lang", "fr"],
+  assert.deepEqual([...link.searchParams], [["profile", "CLASSIC_4"], ["lang", "fr"]]);
+  assert.deepEqual([...new URLSearchParams(link.hash.slice(1))], [
+    ["check", "atout : ♥\nmain : V♥ & 9♥"],
   ]);
   for (const none of [null, undefined, ""]) {
-    assert.equal(checkLink("x", none, "en"), "22_check.html?check=x&lang=en");
+    assert.equal(checkLink("x", none, "en"), "22_check.html?lang=en#check=x");
   }
+});
+
+test("a text in the address is read behind #, and taken out", () => {
+  const { place } = open("?lang=en#check=atout+%E2%99%A5%0Amain");
+  assert.equal(checkText(), "atout ♥\nmain");
+  dropCheckText();
+  assert.equal(checkText(), null);
+  assert.equal(place.search, "?lang=en");
+});
+
+test("an older link's text is not sent", () => {
+  const { place } = open("?check=a+%26+b&lang=en");
+  hideCheckText();
+  assert.equal(place.search, "?lang=en");
+  assert.equal(checkText(), "a & b");
 });
 
 test("a copy that the browser does not allow is told", async () => {

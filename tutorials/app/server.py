@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import contextlib
+from dataclasses import dataclass, field
+from functools import partial
 from typing import TYPE_CHECKING
 
 import marimo
@@ -9,27 +12,59 @@ from starlette.applications import Starlette
 from starlette.responses import HTMLResponse, RedirectResponse, Response
 from starlette.routing import Mount, Route
 
-from tutorials.app import index
-from tutorials.app.address import HOST
+from tutorials.app import full, index, marimo_inside
+from tutorials.app.endpoints import Endpoints
+from tutorials.app.hosts import HostGuard, Hosts
 from tutorials.app.leaflets import LEAFLETS
+from tutorials.app.logs import loop_says_once, say_once
 from tutorials.app.pages import PAGES
+from tutorials.app.security import SecurityHeaders
+from tutorials.app.sessions import Sessions
+from tutorials.kit import trouble
 
 if TYPE_CHECKING:
+    from collections.abc import AsyncIterator
+
     from starlette.requests import Request
     from starlette.types import ASGIApp, Receive, Scope, Send
 
-# A page that was closed keeps threads and files until then; one that slept longer starts afresh at
-# the place its address names, and its answers are in the browser.
+# A tablet that sleeps keeps its page so long; afterwards it starts afresh at the place its address
+# names, and its answers are in the browser.
 SESSION_SECONDS = 600
-_NAMES = {page.name for page in PAGES}
+# Where nobody counted what the machine has room for.
+MOST_PAGES = 60
+_NAMES = frozenset(page.name for page in PAGES)
 
 
-def create_app(lang: str = "fr") -> ASGIApp:
+@dataclass(frozen=True)
+class Setting:
+    """Where and for whom the course is served."""
+
+    lang: str = "fr"
+    hosts: Hosts = field(default_factory=Hosts.bound_to)
+    frame_ancestors: tuple[str, ...] = ()
+    most_pages: int = MOST_PAGES
+
+
+def create_app(lang: str = "fr", setting: Setting | None = None) -> ASGIApp:
     """Return the course as one application; `lang` is the index's language by default."""
+    setting = setting or Setting(lang)
+    lang = setting.lang
+    sessions = Sessions(setting.most_pages)
+    marimo_inside.keep_files_in_memory()
+    marimo_inside.parse_one_at_a_time()
     # The exported folder has files, the server has paths: one relative link must serve both.
-    builder = marimo.create_asgi_app(quiet=True, include_code=False, session_ttl=SESSION_SECONDS)
+    builder = marimo.create_asgi_app(
+        quiet=True,
+        include_code=False,
+        session_ttl=SESSION_SECONDS,
+        html_head=trouble.head(),
+    )
     for page in PAGES:
-        builder = builder.with_app(path=f"/{page.name}", root=str(page.notebook))
+        watch = partial(_watched, sessions, page.name)
+        builder = builder.with_app(
+            path=f"/{page.name}", root=str(page.notebook), middleware=[watch]
+        )
 
     def home(_: Request) -> Response:
         return HTMLResponse(index.render(lang))
@@ -45,6 +80,12 @@ def create_app(lang: str = "fr") -> ASGIApp:
         name = request.url.path.strip("/").removesuffix(".html")
         return HTMLResponse(LEAFLETS[name](lang))
 
+    @contextlib.asynccontextmanager
+    async def lifespan(_: Starlette) -> AsyncIterator[None]:
+        loop_says_once()
+        yield
+
+    notebooks = _Full(builder.build(), sessions, lang)
     routes = [
         Route("/", home),
         *(Route(f"/{name}.html", printable) for name in LEAFLETS),
@@ -52,9 +93,16 @@ def create_app(lang: str = "fr") -> ASGIApp:
         Route("/{any}/{page}.html", redirected),
         # marimo's own redirect from the bare name drops the query.
         *(Route(f"/{name}", _slashed) for name in sorted(_NAMES)),
-        Mount("/", builder.build()),
+        Mount("/", Endpoints(notebooks, _NAMES, marimo_inside.keeps_file)),
     ]
-    return _OneOrigin(Starlette(routes=routes))
+    say_once("marimo", "uvicorn.error")
+    app = HostGuard(Starlette(routes=routes, lifespan=lifespan), setting.hosts)
+    return SecurityHeaders(app, setting.frame_ancestors)
+
+
+def _watched(sessions: Sessions, page: str, app: ASGIApp) -> ASGIApp:
+    sessions.managers[page] = marimo_inside.session_manager(app)
+    return sessions.watch(page, app)
 
 
 def _slashed(request: Request) -> Response:
@@ -66,18 +114,16 @@ def _redirect(path: str, request: Request) -> Response:
     return RedirectResponse(f"{path}?{query}" if query else path)
 
 
-class _OneOrigin:
-    """Send `localhost` to 127.0.0.1: progress is kept by origin, so there must be one only."""
+class _Full:
+    """Tell who opens a page while there is room for none that there is none."""
 
-    def __init__(self, app: ASGIApp) -> None:
-        self.app = app
+    def __init__(self, app: ASGIApp, sessions: Sessions, lang: str) -> None:
+        self.app, self.sessions, self.lang = app, sessions, lang
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        host = dict(scope.get("headers", ())).get(b"host", b"").decode("latin-1")
-        if scope["type"] == "http" and host.split(":")[0] == "localhost":
-            query = scope["query_string"].decode("latin-1")
-            where = f"http://{host.replace('localhost', HOST, 1)}{scope['path']}"
-            response = RedirectResponse(f"{where}?{query}" if query else where)
-            await response(scope, receive, send)
+        opens = scope["type"] == "http" and scope["path"].strip("/") in _NAMES
+        if opens and not self.sessions.has_room():
+            headers = {"Retry-After": "20", "Cache-Control": "no-store"}
+            await HTMLResponse(full.render(self.lang), 503, headers)(scope, receive, send)
             return
         await self.app(scope, receive, send)

@@ -13,14 +13,14 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from belote_core.ruleset import PRESETS
-from tutorials.app.address import HOST, PORT, free_port
+from tutorials.app.address import HOST, PORT, CannotServeError, free_port, shown
+from tutorials.app.security import is_origin
 from tutorials.kit import prose
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
 USUAL = "MARQUOIR_3"
-_ALL = ("0.0.0.0", "::")  # noqa: S104 - compared with, never bound unasked
 
 
 def _port(text: str) -> int:
@@ -38,6 +38,16 @@ def parser(lang: str = "fr") -> argparse.ArgumentParser:
     options.add_argument("--port", type=_port, default=PORT, help=words["port"].format(port=PORT))
     options.add_argument("--lang", choices=prose.LANGUAGES, default="fr", help=words["lang"])
     options.add_argument("--no-browser", action="store_true", help=words["no_browser"])
+    options.add_argument(
+        "--frame-ancestors",
+        action="append",
+        default=[],
+        metavar="https://…",
+        help=words["frame_ancestors"],
+    )
+    options.add_argument(
+        "--allow-host", action="append", default=[], metavar="HOST", help=words["allow_host"]
+    )
     commands = options.add_subparsers(dest="command", metavar="export | check")
     _export_parser(commands, lang)
     _check_parser(commands, lang)
@@ -84,17 +94,31 @@ def main(arguments: Sequence[str] | None = None) -> int:
     if asked.command == "check":
         return _check(asked)
     words = prose.words(asked.lang)["command"]
-    port = free_port(asked.host, asked.port)
+    for origin in asked.frame_ancestors:
+        if not is_origin(origin):
+            print(words["not_an_origin"].format(value=origin), file=sys.stderr)
+            return 2
+    try:
+        port = free_port(asked.host, asked.port)
+    except CannotServeError as error:
+        print(words[error.code].format(host=asked.host, port=asked.port), file=sys.stderr)
+        return 1
     if port is None:
         print(words["no_port"].format(port=asked.port), file=sys.stderr)
         return 1
     # `--host 0.0.0.0` opens the course to the class; this machine still goes by its own address.
-    shown = HOST if asked.host in _ALL else asked.host
-    address = f"http://{shown}:{port}/"
+    address = f"http://{shown(asked.host)}:{port}/"
     if port != asked.port:
         print(words["taken"].format(taken=asked.port, address=address), flush=True)
     print(words["serving"].format(address=address), flush=True)
-    _serve(asked.host, port, asked.lang, None if asked.no_browser else address)
+    _serve(
+        asked.host,
+        port,
+        asked.lang,
+        None if asked.no_browser else address,
+        frame_ancestors=tuple(asked.frame_ancestors),
+        other_names=tuple(asked.allow_host),
+    )
     return 0
 
 
@@ -126,16 +150,29 @@ def _check(asked: argparse.Namespace) -> int:
     return check(asked.files, lang=asked.lang, profile=asked.profile, as_json=asked.json)
 
 
-def _serve(host: str, port: int, lang: str, address: str | None) -> None:
+def _serve(  # noqa: PLR0913 - each an option of the command
+    host: str,
+    port: int,
+    lang: str,
+    address: str | None,
+    *,
+    frame_ancestors: tuple[str, ...] = (),
+    other_names: tuple[str, ...] = (),
+) -> None:
     # Here and not above: the other commands must not wait for marimo.
     import uvicorn  # noqa: PLC0415
 
-    from tutorials.app.server import create_app  # noqa: PLC0415
+    from tutorials.app import capacity  # noqa: PLC0415
+    from tutorials.app.hosts import Hosts  # noqa: PLC0415
+    from tutorials.app.server import Setting, create_app  # noqa: PLC0415
 
+    room = capacity.measure()
+    print(room.told(lang), flush=True)
+    setting = Setting(lang, Hosts.bound_to(host, *other_names), frame_ancestors, room.pages)
     config = uvicorn.Config(
-        create_app(lang),
-        host=host,
-        port=port,
+        create_app(lang, setting),
+        # Its accepting one at a time is what the listener below counts on.
+        loop="asyncio",
         log_level="warning",
         # An open page keeps its socket: without this Ctrl+C would wait for every pupil to leave.
         timeout_graceful_shutdown=1,
@@ -144,7 +181,7 @@ def _serve(host: str, port: int, lang: str, address: str | None) -> None:
     if address:
         threading.Thread(target=_open_when_up, args=(server, address), daemon=True).start()
     try:
-        server.run()
+        server.run(sockets=[room.listen(host, port)])
     except KeyboardInterrupt:
         pass
     finally:

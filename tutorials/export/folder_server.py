@@ -74,11 +74,17 @@ class Folder(SimpleHTTPRequestHandler):
             self.send_header("Content-Length", "0")
             self.end_headers()
             return None
-        return super().send_head()
+        try:
+            return super().send_head()
+        except (OSError, ValueError):
+            # What no file system can hold: a null byte, half a character, a name without end.
+            self.send_error(404)
+            return None
 
     def end_headers(self) -> None:
         """Say how long the answer holds."""
-        path = self.path.partition("?")[0]
+        # A request that was not understood has no path, and gets its answer all the same.
+        path = getattr(self, "path", "").partition("?")[0]
         self.send_header("Cache-Control", _FOREVER if _DIGESTED.fullmatch(path) else "no-cache")
         super().end_headers()
 

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 from tutorials.export import course_wheel
 from tutorials.export.errors import ExportError
 from tutorials.export.laboratory import without_laboratory
+from tutorials.kit import trouble
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -33,6 +34,8 @@ def lay(stage: Path, pages: Sequence[Page]) -> Path:
     kit = pages[0].notebook.parent / "kit"
     for file in (*kit.glob("*.css"), *kit.glob("*.html")):
         shutil.copy(file, stage / "kit")
+    with (stage / "kit" / "head.html").open("a", encoding="utf-8") as head:
+        head.write(trouble.head())
     for page in pages:
         (stage / page.notebook.name).write_text(_copy(page, wheel.name), "utf-8")
     return stage

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-import anywidget
 import traitlets
 
 from belote_core.cards import FULL_PACK, Suit
@@ -12,6 +11,7 @@ from belote_core.wording.glossary import GLYPHS, SUITS, card_short
 from tutorials.kit import assets, faces
 from tutorials.kit.prose import LANGUAGES
 from tutorials.kit.table import all_faces
+from tutorials.kit.trouble import Widget
 
 if TYPE_CHECKING:
     from belote_core.legality import Position
@@ -47,7 +47,7 @@ def example_of(position: Position, deal: str = "") -> Example:
     }
 
 
-class Checker(anywidget.AnyWidget):
+class Checker(Widget):
     """Takes a position or a record and shows what Python answers.
 
     Up goes `typed`: {n, text}. Down comes `answer`, which repeats that n: one with an older n is

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import anywidget
 import traitlets
 
 from tutorials.kit import assets
+from tutorials.kit.trouble import Widget
 
 if TYPE_CHECKING:
     from exercises.screens import Profile, Settings
@@ -23,7 +23,7 @@ DEFAULT_SETTINGS: Settings = {
 }
 
 
-class Frame(anywidget.AnyWidget):
+class Frame(Widget):
     """The header. It owns the language and the settings; another cell hands them on."""
 
     _esm = assets.bundle("frame")

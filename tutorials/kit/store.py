@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-import anywidget
 import traitlets
 
 from tutorials.kit import assets
+from tutorials.kit.trouble import Widget
 
 
-class Store(anywidget.AnyWidget):
+class Store(Widget):
     """The log of this pupil: `stored` is {ready, ok, log} as the page found it.
 
     Told when it opens, and again by another tab, a file or a change of pupil. An entry is

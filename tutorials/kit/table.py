@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-import anywidget
 import traitlets
 
 from belote_core.cards import FULL_PACK
 from belote_core.wording.glossary import card_name, card_short
 from exercises.bilingual import in_both
 from tutorials.kit import assets, faces
+from tutorials.kit.trouble import Widget
 
 
 def all_faces() -> dict[str, object]:
@@ -29,7 +29,7 @@ def card_shorts() -> dict[str, dict[str, str]]:
     return in_both(lambda lang: {card.code: card_short(card, lang) for card in FULL_PACK})
 
 
-class Table(anywidget.AnyWidget):
+class Table(Widget):
     """Shows one position, paints the verdict its rulings hold, and reports what was chosen."""
 
     _esm = assets.bundle("table")

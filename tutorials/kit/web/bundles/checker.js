@@ -1,5 +1,17 @@
 // Made by `npm run build` from tutorials/kit/web/src/: change it there.
 
+// src/browser/trouble.js
+var TROUBLE = "belote:trouble";
+var telling = (render2) => (widget) => {
+  const told = () => document.dispatchEvent(new Event(TROUBLE));
+  widget.model.on("change:trouble", told);
+  const leave = render2(widget);
+  return () => {
+    widget.model.off("change:trouble", told);
+    leave?.();
+  };
+};
+
 // src/first/adoption.js
 function adopting(name, render2) {
   return ({ model, el }) => window.beloteFirst?.[name]?.(model, el) ?? render2({ model, el });
@@ -9,8 +21,17 @@ function adopting(name, render2) {
 var CHECK_PAGE = "22_check.html";
 var CHECK_TEXT = "check";
 function checkLink(text, profile, lang) {
-  const asked = { [CHECK_TEXT]: text, ...profile && { profile }, lang };
-  return `${CHECK_PAGE}?${new URLSearchParams(asked)}`;
+  const asked = new URLSearchParams({ ...profile && { profile }, lang });
+  return `${CHECK_PAGE}?${asked}#${new URLSearchParams({ [CHECK_TEXT]: text })}`;
+}
+var checkText = () => new URLSearchParams(location.hash.slice(1)).get(CHECK_TEXT);
+function dropCheckText() {
+  if (checkText() !== null) setHash("");
+}
+function setHash(hash) {
+  const url = new URL(location.href);
+  url.hash = hash;
+  history.replaceState(history.state, "", url);
 }
 async function copied(text) {
   try {
@@ -560,10 +581,7 @@ function render({ model, el }) {
   }
   function keep() {
     keepDraft(text);
-    const url = new URL(location.href);
-    if (!url.searchParams.has(CHECK_TEXT)) return;
-    url.searchParams.delete(CHECK_TEXT);
-    history.replaceState(history.state, "", url);
+    dropCheckText();
   }
   function remember() {
     if (before.at(-1) !== text) before.push(text);
@@ -716,7 +734,7 @@ function render({ model, el }) {
     tell(sayTold);
   }
   function start() {
-    const asked = new URLSearchParams(location.search).get(CHECK_TEXT);
+    const asked = checkText();
     const draft = readDraft();
     writing.write(count ? model.get("typed").text : asked ?? draft);
     text = writing.area.value;
@@ -752,7 +770,7 @@ function render({ model, el }) {
 }
 
 // src/entries/checker.js
-var checker_default = { render: adopting("checker", render) };
+var checker_default = { render: telling(adopting("checker", render)) };
 export {
   checker_default as default
 };

@@ -1,5 +1,17 @@
 // Made by `npm run build` from tutorials/kit/web/src/: change it there.
 
+// src/browser/trouble.js
+var TROUBLE = "belote:trouble";
+var telling = (render2) => (widget) => {
+  const told = () => document.dispatchEvent(new Event(TROUBLE));
+  widget.model.on("change:trouble", told);
+  const leave = render2(widget);
+  return () => {
+    widget.model.off("change:trouble", told);
+    leave?.();
+  };
+};
+
 // src/first/adoption.js
 function adopting(name, render2) {
   return ({ model, el }) => window.beloteFirst?.[name]?.(model, el) ?? render2({ model, el });
@@ -308,7 +320,7 @@ function render({ model, el }) {
 }
 
 // src/entries/frame.js
-var frame_default = { render: adopting("frame", render) };
+var frame_default = { render: telling(adopting("frame", render)) };
 export {
   frame_default as default
 };

@@ -1,5 +1,17 @@
 // Made by `npm run build` from tutorials/kit/web/src/: change it there.
 
+// src/browser/trouble.js
+var TROUBLE = "belote:trouble";
+var telling = (render2) => (widget) => {
+  const told = () => document.dispatchEvent(new Event(TROUBLE));
+  widget.model.on("change:trouble", told);
+  const leave = render2(widget);
+  return () => {
+    widget.model.off("change:trouble", told);
+    leave?.();
+  };
+};
+
 // src/dom/nodes.js
 function make(tag, className, parent, attributes = {}) {
   const node = document.createElement(tag);
@@ -238,7 +250,7 @@ function render({ model, el }) {
 }
 
 // src/entries/store.js
-var store_default = { render };
+var store_default = { render: telling(render) };
 export {
   store_default as default
 };

@@ -1,5 +1,17 @@
 // Made by `npm run build` from tutorials/kit/web/src/: change it there.
 
+// src/browser/trouble.js
+var TROUBLE = "belote:trouble";
+var telling = (render2) => (widget) => {
+  const told = () => document.dispatchEvent(new Event(TROUBLE));
+  widget.model.on("change:trouble", told);
+  const leave = render2(widget);
+  return () => {
+    widget.model.off("change:trouble", told);
+    leave?.();
+  };
+};
+
 // src/first/adoption.js
 function adopting(name, render2) {
   return ({ model, el }) => window.beloteFirst?.[name]?.(model, el) ?? render2({ model, el });
@@ -9,8 +21,8 @@ function adopting(name, render2) {
 var CHECK_PAGE = "22_check.html";
 var CHECK_TEXT = "check";
 function checkLink(text, profile, lang) {
-  const asked = { [CHECK_TEXT]: text, ...profile && { profile }, lang };
-  return `${CHECK_PAGE}?${new URLSearchParams(asked)}`;
+  const asked = new URLSearchParams({ ...profile && { profile }, lang });
+  return `${CHECK_PAGE}?${asked}#${new URLSearchParams({ [CHECK_TEXT]: text })}`;
 }
 async function copied(text) {
   try {
@@ -2435,7 +2447,7 @@ function render({ model, el }) {
 }
 
 // src/entries/table.js
-var table_default = { render: adopting("table", render) };
+var table_default = { render: telling(adopting("table", render)) };
 export {
   table_default as default
 };

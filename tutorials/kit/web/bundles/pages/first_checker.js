@@ -4,8 +4,17 @@
 var CHECK_PAGE = "22_check.html";
 var CHECK_TEXT = "check";
 function checkLink(text, profile, lang) {
-  const asked = { [CHECK_TEXT]: text, ...profile && { profile }, lang };
-  return `${CHECK_PAGE}?${new URLSearchParams(asked)}`;
+  const asked = new URLSearchParams({ ...profile && { profile }, lang });
+  return `${CHECK_PAGE}?${asked}#${new URLSearchParams({ [CHECK_TEXT]: text })}`;
+}
+var checkText = () => new URLSearchParams(location.hash.slice(1)).get(CHECK_TEXT);
+function dropCheckText() {
+  if (checkText() !== null) setHash("");
+}
+function setHash(hash) {
+  const url = new URL(location.href);
+  url.hash = hash;
+  history.replaceState(history.state, "", url);
 }
 function writeAddress(values) {
   const url = new URL(location.href);
@@ -617,10 +626,7 @@ function render({ model, el }) {
   }
   function keep() {
     keepDraft(text);
-    const url = new URL(location.href);
-    if (!url.searchParams.has(CHECK_TEXT)) return;
-    url.searchParams.delete(CHECK_TEXT);
-    history.replaceState(history.state, "", url);
+    dropCheckText();
   }
   function remember() {
     if (before.at(-1) !== text) before.push(text);
@@ -773,7 +779,7 @@ function render({ model, el }) {
     tell(sayTold);
   }
   function start() {
-    const asked = new URLSearchParams(location.search).get(CHECK_TEXT);
+    const asked = checkText();
     const draft = readDraft();
     writing.write(count ? model.get("typed").text : asked ?? draft);
     text = writing.area.value;

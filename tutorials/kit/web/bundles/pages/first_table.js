@@ -4,8 +4,8 @@
 var CHECK_PAGE = "22_check.html";
 var CHECK_TEXT = "check";
 function checkLink(text, profile, lang) {
-  const asked = { [CHECK_TEXT]: text, ...profile && { profile }, lang };
-  return `${CHECK_PAGE}?${new URLSearchParams(asked)}`;
+  const asked = new URLSearchParams({ ...profile && { profile }, lang });
+  return `${CHECK_PAGE}?${asked}#${new URLSearchParams({ [CHECK_TEXT]: text })}`;
 }
 function writeAddress(values) {
   const url = new URL(location.href);

@@ -2,16 +2,42 @@
 // in the exported course.
 
 const CHECK_PAGE = "22_check.html";
-export const CHECK_TEXT = "check"; // `text` is taken: cards as text only
+const CHECK_TEXT = "check"; // `text` is taken: cards as text only
 
 /**
+ * The text stands behind `#`, which is never sent: servers answer short addresses only.
+ *
  * @param {string} text
  * @param {string | null | undefined} profile
  * @param {string} lang
  */
 export function checkLink(text, profile, lang) {
-  const asked = { [CHECK_TEXT]: text, ...(profile && { profile }), lang };
-  return `${CHECK_PAGE}?${new URLSearchParams(asked)}`;
+  const asked = new URLSearchParams({ ...(profile && { profile }), lang });
+  return `${CHECK_PAGE}?${asked}#${new URLSearchParams({ [CHECK_TEXT]: text })}`;
+}
+
+/** The text that the address brings to be checked. */
+export const checkText = () => new URLSearchParams(location.hash.slice(1)).get(CHECK_TEXT);
+
+export function dropCheckText() {
+  if (checkText() !== null) setHash("");
+}
+
+/** A link of an older course has the text in what is sent: out of it, before the page's socket opens. */
+export function hideCheckText() {
+  const url = new URL(location.href);
+  const text = url.searchParams.get(CHECK_TEXT);
+  if (text === null) return;
+  url.searchParams.delete(CHECK_TEXT);
+  history.replaceState(history.state, "", url);
+  setHash(String(new URLSearchParams({ [CHECK_TEXT]: text })));
+}
+
+/** @param {string} hash */
+function setHash(hash) {
+  const url = new URL(location.href);
+  url.hash = hash;
+  history.replaceState(history.state, "", url);
 }
 
 /**

@@ -1,4 +1,5 @@
+import { telling } from "../browser/trouble.js";
 import { adopting } from "../first/adoption.js";
 import { render } from "../widgets/checker.js";
 
-export default { render: adopting("checker", render) };
+export default { render: telling(adopting("checker", render)) };

@@ -1,4 +1,5 @@
+import { telling } from "../browser/trouble.js";
 import { adopting } from "../first/adoption.js";
 import { render } from "../widgets/frame.js";
 
-export default { render: adopting("frame", render) };
+export default { render: telling(adopting("frame", render)) };

@@ -1,6 +1,8 @@
 // Before the first paint: language, theme and size, so that nothing flashes. The frame keeps them.
 
+import { hideCheckText } from "../browser/address.js";
 import { initialLang, initialSettings } from "../browser/settings.js";
+import { watchTrouble } from "../browser/trouble.js";
 
 const html = document.documentElement;
 // marimo's editor leaves this head out: there, cells and menus stay marimo's own.
@@ -12,3 +14,5 @@ if (large) html.dataset.large = "";
 document.addEventListener("DOMContentLoaded", () => {
   document.getElementById("root")?.setAttribute("role", "main");
 });
+hideCheckText();
+watchTrouble();

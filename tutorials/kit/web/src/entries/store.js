@@ -1,3 +1,4 @@
+import { telling } from "../browser/trouble.js";
 import { render } from "../widgets/store.js";
 
-export default { render };
+export default { render: telling(render) };

@@ -1,4 +1,4 @@
-import { CHECK_TEXT, checkLink, copied } from "../browser/address.js";
+import { checkLink, checkText, copied, dropCheckText } from "../browser/address.js";
 import { keepDraft, readDraft } from "../browser/draft.js";
 import { frenchFaces } from "../browser/settings.js";
 import { buildAnswer } from "../checker/answer.js";
@@ -126,10 +126,7 @@ export function render({ model, el }) {
   // What the address brought stands in it until it is changed; then the draft is what F5 finds.
   function keep() {
     keepDraft(text);
-    const url = new URL(location.href);
-    if (!url.searchParams.has(CHECK_TEXT)) return;
-    url.searchParams.delete(CHECK_TEXT);
-    history.replaceState(history.state, "", url);
+    dropCheckText();
   }
 
   function remember() {
@@ -332,7 +329,7 @@ export function render({ model, el }) {
   // ---- The start
 
   function start() {
-    const asked = new URLSearchParams(location.search).get(CHECK_TEXT);
+    const asked = checkText();
     const draft = readDraft();
     writing.write(count ? model.get("typed").text : asked ?? draft);
     text = writing.area.value;

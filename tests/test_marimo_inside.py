@@ -1,0 +1,104 @@
+"""What is asked of marimo beyond its public names is there, and does what it is asked for."""
+
+import ast
+import secrets
+import threading
+from multiprocessing import shared_memory
+
+import marimo
+import pytest
+
+from tests.asking import ask
+from tutorials.app import marimo_inside
+from tutorials.app.pages import PAGES
+from tutorials.app.server import create_app
+
+PAGE = PAGES[0]
+
+
+def test_a_notebooks_application_has_a_session_manager():
+    seen = []
+    builder = marimo.create_asgi_app(quiet=True)
+    builder.with_app(
+        path="/x",
+        root=str(PAGE.notebook),
+        middleware=[lambda app: seen.append(marimo_inside.session_manager(app)) or app],
+    ).build()
+    (manager,) = seen
+    assert dict(manager.sessions) == {}
+    assert manager.close_session("s_nobody") is False
+
+
+def test_marimo_parses_and_compiles_by_the_names_that_are_guarded():
+    """`ast.parse` looked up when it is called, and no other way from a text to a tree."""
+    from marimo._ast import compiler, parse  # noqa: PLC0415
+
+    marimo_inside.parse_one_at_a_time()
+    calls = []
+    guarded = ast.parse
+    ast.parse = lambda *a, **k: calls.append("parse") or guarded(*a, **k)
+    own = vars(compiler)["compile"]
+    vars(compiler)["compile"] = lambda *a, **k: calls.append("compile") or own(*a, **k)
+    try:
+        parse.ast_parse("x = 1")
+        cell = compiler.compile_cell("x = 1", cell_id="c")
+    finally:
+        ast.parse = guarded
+        vars(compiler)["compile"] = own
+    assert cell.defs == {"x"}
+    # Twice to a tree, and the body and its last expression to code.
+    assert calls == ["parse", "compile", "compile", "compile", "compile"]
+
+
+def test_the_guard_is_set_once():
+    marimo_inside.parse_one_at_a_time()
+    first = ast.parse
+    marimo_inside.parse_one_at_a_time()
+    assert ast.parse is first
+    assert ast.unparse(ast.parse("x=1")) == "x = 1"
+
+
+def test_threads_parse_at_the_same_time_without_a_fault():
+    marimo_inside.parse_one_at_a_time()
+    source = PAGE.notebook.read_text("utf-8")
+    faults = []
+
+    def parse():
+        try:
+            for _ in range(40):
+                compile(ast.parse(source), "x", "exec")
+        except SystemError as fault:
+            faults.append(fault)
+
+    threads = [threading.Thread(target=parse) for _ in range(8)]
+    for one in threads:
+        one.start()
+    for one in threads:
+        one.join()
+    assert faults == []
+
+
+@pytest.fixture
+def of_another_program():
+    """Shared memory that some other program of this machine keeps."""
+    name = f"belote_{secrets.token_hex(6)}"
+    memory = shared_memory.SharedMemory(name=name, create=True, size=4096)
+    memory.buf[:6] = b"secret"
+    yield name
+    memory.close()
+    memory.unlink()
+
+
+def test_shared_memory_of_another_program_is_neither_shown_nor_taken_away(of_another_program):
+    from marimo._runtime.virtual_file import storage  # noqa: PLC0415
+
+    manager = storage.VirtualFileStorageManager()
+    before, manager.storage = manager.storage, None
+    try:
+        answer = ask(create_app("fr"), f"/{PAGE.name}/@file/4096-{of_another_program}")
+        assert answer.status == 404
+        assert "secret" not in answer.text
+        again = shared_memory.SharedMemory(name=of_another_program)
+        again.close()
+    finally:
+        manager.storage = before

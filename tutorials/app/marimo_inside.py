@@ -1,0 +1,73 @@
+"""What is asked of marimo beyond its public names, all in one place.
+
+`tests/test_marimo_inside.py` holds marimo to each: a version that changes one fails there first.
+"""
+
+from __future__ import annotations
+
+import ast
+import builtins
+import threading
+from functools import wraps
+from typing import TYPE_CHECKING, ParamSpec, TypeVar, cast
+
+from marimo._ast import compiler
+from marimo._runtime.virtual_file.storage import InMemoryStorage, VirtualFileStorageManager
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from starlette.types import ASGIApp
+
+    from tutorials.app.sessions import Manager
+
+_P = ParamSpec("_P")
+_R = TypeVar("_R")
+_ONE_AT_A_TIME = threading.RLock()
+
+
+def session_manager(app: ASGIApp) -> Manager:
+    """Return the session manager of one notebook's application."""
+    return cast("Manager", app.state.session_manager)  # type: ignore[attr-defined]
+
+
+def keep_files_in_memory() -> None:
+    """Have every file of a widget looked for in this process's own memory, from the start.
+
+    Until a first kernel runs marimo takes it that the kernel is another process, and reads and
+    unlinks whatever shared memory of the machine bears the name that was asked for.
+    """
+    files = VirtualFileStorageManager()
+    if files.storage is None:
+        files.storage = InMemoryStorage()
+
+
+def keeps_file(name: str) -> bool:
+    """Whether a widget's file of that name is kept; marimo begins to answer before it looks."""
+    files = VirtualFileStorageManager().storage
+    return files is not None and files.has(name)
+
+
+def parse_one_at_a_time() -> None:
+    """Let one thread at a time turn Python into a syntax tree, or a tree into code.
+
+    CPython counts the depth of a tree in one place for all threads, up to 3.12 at least: two
+    kernels that start together fail now and then with "AST constructor recursion depth mismatch",
+    and the page lacks a cell. Only trees are concerned, not plain `import` or `exec`.
+    """
+    ast.parse = _in_turn(ast.parse)
+    # marimo compiles cells by the builtin; here its module gets one of its own.
+    vars(compiler)["compile"] = _in_turn(builtins.compile)
+
+
+def _in_turn(function: Callable[_P, _R]) -> Callable[_P, _R]:
+    if getattr(function, "in_turn", False):
+        return function
+
+    @wraps(function)
+    def one_at_a_time(*arguments: _P.args, **named: _P.kwargs) -> _R:
+        with _ONE_AT_A_TIME:
+            return function(*arguments, **named)
+
+    vars(one_at_a_time)["in_turn"] = True
+    return one_at_a_time

@@ -1,0 +1,73 @@
+"""When Python fails: the page says so in its own language, and how to go on."""
+
+from __future__ import annotations
+
+import logging
+import weakref
+from html import escape
+from typing import TYPE_CHECKING, Any
+
+import anywidget
+import traitlets
+from ipywidgets.widgets.widget import _instances  # type: ignore[import-untyped]
+
+from tutorials.kit import prose
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+_LOG = logging.getLogger("belote")
+_BAR = '<template id="trouble"><div class="trouble" role="alert">{}</div></template>'
+_BUTTON = '<button type="button">{}</button>'
+
+
+def head() -> str:
+    """Return what the head of a page keeps for then: it must stand there before Python does.
+
+    >>> head().count("<span")
+    4
+    """
+    return _BAR.format(f"<p>{_both('told')}</p>{_BUTTON.format(_both('retry'))}")
+
+
+def _both(key: str) -> str:
+    words = {lang: escape(prose.words(lang)["trouble"][key]) for lang in prose.LANGUAGES}
+    return "".join(f'<span lang="{lang}">{text}</span>' for lang, text in words.items())
+
+
+class Widget(anywidget.AnyWidget):
+    """A widget that tells its page when Python failed at what was done with it.
+
+    Who observes its traits works while they are set; `trouble` counts what was thrown there, which
+    nobody else would hear of.
+    """
+
+    trouble = traitlets.Int().tag(sync=True)
+
+    def __init__(self, **traits: Any) -> None:
+        super().__init__(**traits)
+        # ipywidgets and marimo each keep every widget for the life of the process, and with it who
+        # observes it: the page, its kernel. An element finds its widget without either list.
+        for one in (self, self.layout):
+            _instances.pop(one.model_id, None)
+            one.comm.on_msg(_weakly(one._handle_msg))  # noqa: SLF001
+
+    def set_state(self, sync_data: dict[str, Any]) -> None:
+        """Take in what the browser reports."""
+        try:
+            super().set_state(sync_data)
+        except Exception:  # noqa: BLE001 - whatever it is, the page must not wait for ever
+            _LOG.exception("%s: %s", type(self).__name__, ", ".join(sync_data))
+            self.trouble += 1
+
+
+def _weakly(method: Callable[[Any], None]) -> Callable[[Any], None]:
+    """Call a method as long as its object is there, without keeping it there."""
+    known = weakref.WeakMethod(method)
+
+    def heard(message: Any) -> None:
+        there = known()
+        if there is not None:
+            there(message)
+
+    return heard
