@@ -176,9 +176,9 @@ def test_a_stage_that_is_added_is_on_the_page(opened):
 
 def test_cells_and_menus_are_marimos_own(opened):
     page = opened(LESSON)
-    # Nothing is hidden, though most cells show nothing but their code.
+    # Nothing is hidden, though most cells show nothing but their code; the setup is a cell too.
     written = cells((TUTORIALS / f"{LESSON}.py").read_text("utf-8"))
-    expect(page.locator(".marimo-cell:visible .cm-content")).to_have_count(len(written))
+    expect(page.locator(".marimo-cell:visible .cm-content")).to_have_count(len(written) + 1)
     expect(page.get_by_role("button", name="Python", exact=True)).to_be_visible()
     ground = page.evaluate(
         "getComputedStyle(document.documentElement).getPropertyValue('--ground')"

@@ -328,7 +328,7 @@ def test_a_worked_example_shows_each_question_and_its_cards(page, site, name, wi
     page.set_viewport_size({"width": width, "height": height})
     page.emulate_media(reduced_motion="reduce")
     lesson = lesson_of(name)
-    stage = next(i for i, one in enumerate(lesson.stages) if one.kind == "watch")
+    stage = next(i for i, one in enumerate(lesson.stages) if isinstance(one, Watch))
     steps = lesson.screen(Place(stage=stage))["steps"]
     Learner(page).opens(site.page(name, q=stage))
     for number in range(1, len(steps) + 1):

@@ -50,7 +50,7 @@ def address(lesson, tmp_path, monkeypatch):
 
 
 def test_stages_are_there_before_python(page, address, lesson):
-    lesson = lesson["lesson"]
+    lesson = lesson["page"].content
     page.goto(address)
 
     def press(word, group="table"):
