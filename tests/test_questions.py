@@ -161,6 +161,29 @@ def test_the_right_answer_is_right_and_the_others_are_not(theme, rules, kind):
         assert len(ask["right"]) == 1
 
 
+@pytest.mark.parametrize("kind", [kind for kind in KINDS if kind != ChooseACard.kind])
+def test_the_last_hint_is_the_answer_in_words_with_its_cards_lit(kind):
+    exercise = one_of(kind)
+    screen, shape = asked(exercise)
+    right = [option for option in shape.options if option.id in screen["ask"]["right"]]
+    for lang in prose.LANGUAGES:
+        hint = screen["hints"][lang][-1]
+        for option in right:
+            assert plain(markup.bold(option.label[lang])) in plain(hint)
+        for field in shape.fields:
+            assert str(field.right) in hint
+    lit = {option.card for option in right if option.card}
+    if lit:
+        assert set(screen["hint_cards"][-1]) == lit
+
+
+@pytest.mark.parametrize("kind", ["legal-cards", "order-cards"])
+def test_cards_to_choose_from_are_drawn_as_cards(kind):
+    screen, _ = asked(one_of(kind))
+    drawn = [option["card"] for option in screen["ask"]["options"]]
+    assert drawn == screen["table"]["hand"]
+
+
 @pytest.mark.parametrize(("theme", "rules", "kind"), CASES)
 def test_no_screen_takes_more_words_than_one_reads(theme, rules, kind):
     screen = questions.screen("key", exercise_of(theme, rules, kind), title=TITLE)
