@@ -339,6 +339,8 @@ def test_every_exercise_of_every_set_has_a_screen():
         for own in from_sets.exercises_of(name).values():
             built = questions.written_screen("key", own, title={}, rule={})
             assert built["hints"]["fr"]
+            for lang in prose.LANGUAGES if own.prompt else ():
+                assert built["prompt"][lang] == built["status"][lang] == own.prompt[lang]
             assert built["kind"] in ("play", "ask")
 
 

@@ -39,6 +39,15 @@ def test_a_page_opens_where_the_address_says():
     assert page.table.lang == page.store.lang == "en"
 
 
+def test_a_page_brings_its_number_the_tables_to_choose_from_and_the_names_of_the_cards():
+    page = opened()
+    assert page.frame.page["number"] == 5
+    assert [one["id"] for one in page.frame.profiles] == [*PRESETS]
+    assert page.table.card_names["en"]["Jh"] == "Jack of hearts"
+    assert page.table.card_shorts["fr"]["Jh"].startswith("V♥")
+    assert "number" not in TrainerPage("20_train", {}).frame.page
+
+
 def test_an_action_leads_to_the_next_screen():
     page = opened()
     does(page, 1, action="next")

@@ -9,6 +9,7 @@ import pytest
 
 from belote_core import CLASSIC_4, MARQUOIR_3, PRESETS, explain
 from belote_core.announcements import belote_cards
+from belote_core.report import read
 from exercises import THEMES, generate, load_set, markup, questions, wording
 from exercises.feedback import LEARNER
 from exercises.kinds import KINDS
@@ -200,6 +201,23 @@ def test_a_card_that_is_played_carries_its_misreading():
     for card in exercise.position.hand:
         assert rulings[card.code]["misreading"] == exercise.misreading_of(card)
     assert any(ruling["misreading"] for ruling in rulings.values())
+
+
+def test_the_last_hint_before_a_card_is_played_lights_every_legal_one():
+    exercise = generate("must-trump", MARQUOIR_3, seed=3)
+    screen = questions.screen("key", exercise, title=TITLE)
+    assert set(screen["hint_cards"][-1]) == {card.code for card in exercise.solution}
+    assert len(exercise.solution) < len(exercise.position.hand)
+
+
+@pytest.mark.parametrize("kind", ["choose-a-card", "legal-cards", "why-illegal"])
+def test_the_position_to_copy_reads_back_as_the_one_that_is_asked(kind):
+    exercise = generate("must-overtrump", CLASSIC_4, seed=5, kind=kind)
+    copied, position = questions.screen("key", exercise, title=TITLE)["copy"], exercise.position
+    for lang in prose.LANGUAGES:
+        written = read(copied[lang])
+        assert (written.trump, written.trick) == (position.trump, position.trick.cards)
+        assert written.hand == position.hand
 
 
 def joined(ask, chosen, lang):
