@@ -203,6 +203,19 @@ def test_a_card_that_is_played_carries_its_misreading():
     assert any(ruling["misreading"] for ruling in rulings.values())
 
 
+def test_where_no_table_rules_otherwise_nothing_is_said_of_others():
+    rulings = questions.screen(
+        "key", exercise_of("follow", MARQUOIR_3, "choose-a-card"), title=TITLE
+    )
+    others = [
+        ruling[lang]["elsewhere"]
+        for ruling in rulings["rulings"].values()
+        for lang in prose.LANGUAGES
+    ]
+    assert [] in others
+    assert all(all(told) for told in others)
+
+
 def test_the_last_hint_before_a_card_is_played_lights_every_legal_one():
     exercise = generate("must-trump", MARQUOIR_3, seed=3)
     screen = questions.screen("key", exercise, title=TITLE)
