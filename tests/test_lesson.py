@@ -353,6 +353,7 @@ def test_at_a_table_of_another_game_the_lesson_offers_one_of_its_own(lesson):
     assert screen["kind"] == "read"
     assert screen["link"] == f"{NAME}.html?profile=CLASSIC_4"
     assert screen["id"] == at_four.key(Place(stage=2))
+    assert screen["actions"] == {}, "no way on but to that table"
     for part, wanted in (("title", "_title"), ("body", ""), ("button", "_button")):
         for lang in prose.LANGUAGES:
             assert prose.words(lang)["lesson"][f"elsewhere{wanted}_4"] in screen[part][lang]

@@ -64,9 +64,11 @@ def test_a_report_that_is_late_or_comes_twice_changes_nothing():
     page = opened()
     there = page.table.position["id"]
     does(page, 1, action="next")
+    shown = page.table.position
     for n in (1, 2):
         page.table.choice = {"position": there, "n": n, "earlier": [], "action": "next", "again": n}
     assert page.place.stage == 1
+    assert page.table.position is shown, "nothing is sent again"
 
 
 def test_what_was_done_while_the_server_was_away_comes_with_the_next_report():
