@@ -6,7 +6,7 @@ from datetime import UTC, datetime, timedelta
 import pytest
 
 from belote_core import CLASSIC_4, MARQUOIR_3, PRESETS
-from exercises import THEMES, Mastery, questions, wording
+from exercises import PLAY_CASES, THEMES, Mastery, questions, wording
 from tests.test_lesson import Learner
 from tutorials.kit import prose
 from tutorials.kit.lessons import course, exam
@@ -61,6 +61,15 @@ def test_every_question_is_bare(rules):
         assert screen["actions"] == {"back": True}
         assert f"{number} sur {exam.QUESTIONS}" in screen["title"]["fr"]
         assert questions.binding(one.exercise(Place(stage=number))), "something is at stake"
+
+
+def test_the_play_is_asked_for_one_card_or_for_all_and_the_rest_as_usual():
+    found = {}
+    for seed in range(12):
+        for stage in asked(made(CLASSIC_4, seed)):
+            found.setdefault(stage.key in PLAY_CASES, set()).add(stage.kind)
+            assert stage.key != "other-is-master" or stage.kind == "legal-cards"
+    assert found == {True: {"choose-a-card", "legal-cards"}, False: {None}}
 
 
 def test_another_seed_asks_other_things_and_the_same_one_the_same():
@@ -128,6 +137,9 @@ def test_who_has_taken_it_gets_the_next_seed_that_is_fresh():
     one = made()
     noted = [tried(one, n, right=True) for n in range(1, exam.QUESTIONS + 1)]
     assert "link" not in made(noted=tuple(noted[1:])).screen(Place())
+    again = prose.words("fr")["exam"]["taken"][:12]
+    assert again not in made(noted=tuple(noted[1:])).screen(Place())["body"]["fr"]
+    assert again in made(noted=tuple(noted)).screen(Place())["body"]["fr"]
     assert made(noted=tuple(noted)).screen(Place())["link"].endswith("&seed=15")
     begun = tried(made(seed=15), 1, right=True)
     screen = made(noted=(*noted, begun)).screen(Place())

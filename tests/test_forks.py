@@ -66,6 +66,10 @@ def test_before_the_fork_one_sees_what_the_learner_sees(tip):
         assert frame["to"] < len(screen["before"])
     here = list(accumulate(screen["before"], or_))[-1]
     assert here["title"]["en"] == prose.words("en")["fork"]["todo"]
+    laid = screen["before"][-1].get("lay")
+    if laid:
+        # It is the learner's to lead: the others play after him, in their turn.
+        assert laid["order"] == list(range(MARQUOIR_3.players))
 
 
 @EACH

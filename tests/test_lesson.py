@@ -228,6 +228,21 @@ def test_a_lesson_is_done_only_by_answering(lesson):
     assert replace(lesson, noted=noted).log(last)["done"] is True
 
 
+def test_a_screen_says_which_step_of_which_lesson_it_is(lesson):
+    place = Place(stage=2)
+    where, told = lesson.log(place), lesson.progress(place)["label"]
+    assert (where["page"], where["stage"], where["of"]) == (NAME, 2, 4)
+    assert (told["fr"], told["en"]) == ("étape 3 sur 5", "step 3 of 5")
+
+
+def test_the_button_says_where_it_leads(lesson):
+    words = prose.words("fr")["table"]
+    named = [lesson.context(Place(stage=stage)).button["fr"] for stage in range(5)]
+    assert named == [words[w] for w in ("start", "next", "next", "next", "next_lesson")]
+    exam = replace(lesson, name="14_exam")
+    assert exam.context(Place(stage=4)).button["fr"] == words["home"]
+
+
 def test_the_reminder_names_no_rule_in_a_mixed_question(lesson):
     case, mixed = (lesson.screen(Place(stage=stage))["rule"]["fr"] for stage in (2, 3))
     assert "surcoupes" in case
@@ -324,6 +339,8 @@ def test_every_exercise_of_every_set_has_a_screen():
         for own in from_sets.exercises_of(name).values():
             built = questions.written_screen("key", own, title={}, rule={})
             assert built["hints"]["fr"]
+            for lang in prose.LANGUAGES if own.prompt else ():
+                assert built["prompt"][lang] == built["status"][lang] == own.prompt[lang]
             assert built["kind"] in ("play", "ask")
 
 
@@ -335,6 +352,11 @@ def test_at_a_table_of_another_game_the_lesson_offers_one_of_its_own(lesson):
     screen = at_four.screen(Place(stage=2))
     assert screen["kind"] == "read"
     assert screen["link"] == f"{NAME}.html?profile=CLASSIC_4"
+    assert screen["id"] == at_four.key(Place(stage=2))
+    assert screen["actions"] == {}, "no way on but to that table"
+    for part, wanted in (("title", "_title"), ("body", ""), ("button", "_button")):
+        for lang in prose.LANGUAGES:
+            assert prose.words(lang)["lesson"][f"elsewhere{wanted}_4"] in screen[part][lang]
     made = {"position": at_four.key(Place(stage=2)), "action": "next", "n": 1}
     assert at_four.place((made,), start=2).stage == 2
     assert replace(at_four, rules=CLASSIC_4).screen(Place(stage=2))["kind"] == "play"

@@ -39,6 +39,15 @@ def test_a_page_opens_where_the_address_says():
     assert page.table.lang == page.store.lang == "en"
 
 
+def test_a_page_brings_its_number_the_tables_to_choose_from_and_the_names_of_the_cards():
+    page = opened()
+    assert page.frame.page["number"] == 5
+    assert [one["id"] for one in page.frame.profiles] == [*PRESETS]
+    assert page.table.card_names["en"]["Jh"] == "Jack of hearts"
+    assert page.table.card_shorts["fr"]["Jh"].startswith("V♥")
+    assert "number" not in TrainerPage("20_train", {}).frame.page
+
+
 def test_an_action_leads_to_the_next_screen():
     page = opened()
     does(page, 1, action="next")
@@ -55,9 +64,11 @@ def test_a_report_that_is_late_or_comes_twice_changes_nothing():
     page = opened()
     there = page.table.position["id"]
     does(page, 1, action="next")
+    shown = page.table.position
     for n in (1, 2):
         page.table.choice = {"position": there, "n": n, "earlier": [], "action": "next", "again": n}
     assert page.place.stage == 1
+    assert page.table.position is shown, "nothing is sent again"
 
 
 def test_what_was_done_while_the_server_was_away_comes_with_the_next_report():

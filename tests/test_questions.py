@@ -9,6 +9,7 @@ import pytest
 
 from belote_core import CLASSIC_4, MARQUOIR_3, PRESETS, explain
 from belote_core.announcements import belote_cards
+from belote_core.report import read
 from exercises import THEMES, generate, load_set, markup, questions, wording
 from exercises.feedback import LEARNER
 from exercises.kinds import KINDS
@@ -161,6 +162,29 @@ def test_the_right_answer_is_right_and_the_others_are_not(theme, rules, kind):
         assert len(ask["right"]) == 1
 
 
+@pytest.mark.parametrize("kind", [kind for kind in KINDS if kind != ChooseACard.kind])
+def test_the_last_hint_is_the_answer_in_words_with_its_cards_lit(kind):
+    exercise = one_of(kind)
+    screen, shape = asked(exercise)
+    right = [option for option in shape.options if option.id in screen["ask"]["right"]]
+    for lang in prose.LANGUAGES:
+        hint = screen["hints"][lang][-1]
+        for option in right:
+            assert plain(markup.bold(option.label[lang])) in plain(hint)
+        for field in shape.fields:
+            assert str(field.right) in hint
+    lit = {option.card for option in right if option.card}
+    if lit:
+        assert set(screen["hint_cards"][-1]) == lit
+
+
+@pytest.mark.parametrize("kind", ["legal-cards", "order-cards"])
+def test_cards_to_choose_from_are_drawn_as_cards(kind):
+    screen, _ = asked(one_of(kind))
+    drawn = [option["card"] for option in screen["ask"]["options"]]
+    assert drawn == screen["table"]["hand"]
+
+
 @pytest.mark.parametrize(("theme", "rules", "kind"), CASES)
 def test_no_screen_takes_more_words_than_one_reads(theme, rules, kind):
     screen = questions.screen("key", exercise_of(theme, rules, kind), title=TITLE)
@@ -177,6 +201,36 @@ def test_a_card_that_is_played_carries_its_misreading():
     for card in exercise.position.hand:
         assert rulings[card.code]["misreading"] == exercise.misreading_of(card)
     assert any(ruling["misreading"] for ruling in rulings.values())
+
+
+def test_where_no_table_rules_otherwise_nothing_is_said_of_others():
+    rulings = questions.screen(
+        "key", exercise_of("follow", MARQUOIR_3, "choose-a-card"), title=TITLE
+    )
+    others = [
+        ruling[lang]["elsewhere"]
+        for ruling in rulings["rulings"].values()
+        for lang in prose.LANGUAGES
+    ]
+    assert [] in others
+    assert all(all(told) for told in others)
+
+
+def test_the_last_hint_before_a_card_is_played_lights_every_legal_one():
+    exercise = generate("must-trump", MARQUOIR_3, seed=3)
+    screen = questions.screen("key", exercise, title=TITLE)
+    assert set(screen["hint_cards"][-1]) == {card.code for card in exercise.solution}
+    assert len(exercise.solution) < len(exercise.position.hand)
+
+
+@pytest.mark.parametrize("kind", ["choose-a-card", "legal-cards", "why-illegal"])
+def test_the_position_to_copy_reads_back_as_the_one_that_is_asked(kind):
+    exercise = generate("must-overtrump", CLASSIC_4, seed=5, kind=kind)
+    copied, position = questions.screen("key", exercise, title=TITLE)["copy"], exercise.position
+    for lang in prose.LANGUAGES:
+        written = read(copied[lang])
+        assert (written.trump, written.trick) == (position.trump, position.trick.cards)
+        assert written.hand == position.hand
 
 
 def joined(ask, chosen, lang):

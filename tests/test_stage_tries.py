@@ -1,11 +1,13 @@
 """Stages with an answer, and all kinds of them in a lesson: the first answer counts."""
 
+import re
 from dataclasses import replace
 
 import pytest
 
-from belote_core import CLASSIC_4, MARQUOIR_3, MARQUOIR_3_TOGETHER, card_points
+from belote_core import CLASSIC_4, MARQUOIR_3, MARQUOIR_3_TOGETHER, Suit, card_points
 from belote_core.ranking import LAST_TRICK_BONUS
+from belote_core.wording.glossary import card_name
 from exercises import THEMES, generate
 from tests.staging import built, graded
 from tests.test_stages import TABLES
@@ -68,6 +70,20 @@ def test_cards_to_order_come_with_a_reason_for_every_pair(theme):
         assert told["fr"] != told["en"]
 
 
+@pytest.mark.parametrize(("theme", "trump"), [("order-trump", True), ("order-plain", False)])
+def test_a_pair_in_order_is_told_with_what_its_cards_are_worth_there(theme, trump):
+    shown = built(Order(theme))
+    cards = {card.code: card for card in MARQUOIR_3.cards}
+    (suit,) = {card.suit for code, card in cards.items() if code in shown["right"]}
+    named = suit if trump else next(other for other in Suit if other is not suit)
+    assert shown["trump"] == (suit.value if trump else None)
+    for pair, told in shown["pairs"].items():
+        worth = [str(card_points(cards[code], named)) for code in pair.split()]
+        found = re.findall(r"\d+", re.sub(r"\b(the|The) \d+ of", "", told["en"]))
+        assert found == worth, told
+        assert all(f"the {card_name(cards[code], 'en')}" in told["en"] for code in pair.split())
+
+
 def test_an_order_is_graded_by_the_exercise():
     stage = Order("order-trump")
     right = built(stage)["right"]
@@ -88,6 +104,8 @@ def test_points_add_up_card_by_card(theme):
     assert shown["right"][-1] == exercise.solution
     for step, total in zip(shown["steps"], shown["right"], strict=True):
         assert step["told"]["fr"].endswith(f"= {total}.")
+    for card, step in zip(pile.cards, shown["steps"], strict=False):
+        assert ("not trump" in step["told"]["en"]) is (card.suit is not pile.trump)
 
 
 def test_a_count_is_right_when_every_total_was_right_at_first():
@@ -130,6 +148,16 @@ def test_a_row_is_not_named_by_its_answer():
         assert not any(str(abs(n)) in row["label"]["fr"] for n in row["right"] if n)
 
 
+def test_a_sheet_is_right_when_every_row_was_right_at_first():
+    stage = Sheet("failed-to-one")
+    right = built(stage)["right"]
+    assert graded(stage, right) is True
+    assert graded(stage, [*right[:-1], [0, 0, 0]]) is False
+    assert graded(stage, []) is False, "shown at once"
+    for nonsense in (None, "x", 7, {}):
+        assert graded(stage, nonsense) is None
+
+
 def test_a_recorded_deal_has_a_sheet_too():
     shown = built(SheetOfDeal("x", deals="example_at_four"), CLASSIC_4)
     done = deals.walked(("example_at_four",), CLASSIC_4).settlement
@@ -139,6 +167,35 @@ def test_a_recorded_deal_has_a_sheet_too():
     assert graded(stage, [], CLASSIC_4) is False
     assert graded(stage, None, CLASSIC_4) is None
     assert stage.theme_at(CLASSIC_4) == ""
+
+
+@pytest.mark.parametrize(
+    ("deal", "rules", "known"),
+    [
+        (
+            "example_at_three",
+            MARQUOIR_3,
+            [("Taker", "Claire"), ("Last trick", "Claire"), ("Belote", "You")],
+        ),
+        (
+            "example_at_four",
+            CLASSIC_4,
+            [
+                *(("Taker", "You"), ("Last trick", "The other side")),
+                ("Announcements", "Your side 20"),
+            ],
+        ),
+    ],
+)
+def test_beside_a_sheet_stands_what_is_known_when_the_last_card_has_fallen(deal, rules, known):
+    shown = built(SheetOfDeal("x", deals=deal), rules)
+    assert [(chip["text"], chip["strong"]) for chip in shown["chips"]["en"]] == known
+    for row in shown["rows"]:
+        if "told" in row:
+            told = [
+                f"{who['en']} {n}" for who, n in zip(shown["heads"], row["right"], strict=True) if n
+            ]
+            assert row["told"]["en"].endswith(f": {', '.join(told)}.")
 
 
 def test_of_several_themes_the_one_that_occurs_is_asked():
