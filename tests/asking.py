@@ -12,6 +12,12 @@ class Answer:
     text: str
 
 
+def run(coroutine):
+    """Run a coroutine in a thread of its own: the page tests leave a loop running in this one."""
+    with ThreadPoolExecutor(1) as thread:
+        return thread.submit(asyncio.run, coroutine).result()
+
+
 def ask(app, path, host="127.0.0.1:8162", method="GET", headers=(), kind="http"):
     """Its answer; of a websocket the status is the code it was closed with, 101 if it was taken."""
     path, _, query = path.partition("?")
@@ -47,9 +53,7 @@ def ask(app, path, host="127.0.0.1:8162", method="GET", headers=(), kind="http")
     }
     if kind == "http":
         scope["method"] = method
-    # In a thread of its own: the page tests leave a loop running in this one.
-    with ThreadPoolExecutor(1) as thread:
-        thread.submit(lambda: asyncio.run(app(scope, receive, send))).result()
+    run(app(scope, receive, send))
     if kind == "websocket":
         return Answer(sent[0].get("code", 101), {}, "".join(m.get("text", "") for m in sent))
     headers = {name.decode(): value.decode() for name, value in sent[0]["headers"]}

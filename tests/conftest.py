@@ -15,6 +15,8 @@ from tests.samples import NIGHTLY, VARIABLE, sample
 
 settings.register_profile("drawn", deadline=None, max_examples=sample(60, 1_000))
 settings.load_profile("drawn")
+# What tests copy and read is no module of theirs.
+collect_ignore_glob = ["data/*"]
 BENCHMARKS = Path(__file__).parent / "benchmarks"
 
 

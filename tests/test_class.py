@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.asking import run
 from tests.browser.conftest import belote_command, free_port
 from tests.pupils import Pupil, ask
 from tests.samples import sample
@@ -63,7 +64,7 @@ def serve(tmp_path):
         server = Server(process, f"127.0.0.1:{port}", log)
         for _ in range(600):
             try:
-                asyncio.run(ask(server.host, "/"))
+                run(ask(server.host, "/"))
             except OSError:
                 time.sleep(0.1)
             else:
@@ -109,7 +110,7 @@ def test_with_few_open_files_nothing_breaks_and_the_cap_is_told(serve):
         for pupil in [*there, late]:
             await pupil.leaves()
 
-    asyncio.run(played())
+    run(played())
     said = server.log.read_text()
     assert "Traceback" not in said
     assert len(said) < 1000
@@ -142,7 +143,7 @@ def test_who_left_costs_nothing_and_who_sleeps_keeps_his_page(serve):
         assert "reconnected" in back.told
         return per_session
 
-    per_session = asyncio.run(played())
+    per_session = run(played())
     print(f"{per_session / 1e6:.3f} MB a session")
     # A few sessions tell nothing: what they needed at the same time stays with the process.
     assert OPENED < 1000 or per_session < 100_000

@@ -78,7 +78,7 @@ RECIPE = {
     },
     "belote_core/legality.py": [
         ("    if higher:\n        return _Decision(higher, why.Overtrumps", ACTS),
-        ("import KNOBS, PartnerMaster", "=import KNOBS, Overtrump, PartnerMaster"),
+        ("from belote_core.ruleset import KNOBS", "from belote_core.ruleset import Overtrump\n"),
     ],
     "tests/reference.py": [
         ('    "overtrump_partner_on_trump_lead": True,', '    "overtrump": "REQUIRED",\n'),

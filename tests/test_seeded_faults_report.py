@@ -36,6 +36,7 @@ def battery(module):
     check_matches(module, answer)
     assert not module.looks_like_record("#dealer = 1\ntrump h, hand 9h")
     assert not module.looks_like_record("trump h [hand 9h]")
+    assert not module.looks_like_record("trump h, hand 9h [deal]")
     assert module.looks_like_record("  # a note\n\nFormat = 1")
 
 
@@ -101,7 +102,7 @@ FAULTS = [
     Fault("_match", "len(match.deals) > len(rows)", "False"),
     Fault("_match", "dealer = match.dealer", "dealer = record.dealer"),
     Fault("_match", "check_match_claim(record, match)", "None"),
-    Fault("looks_like_record", "line.startswith('[')", "'[' in line"),
+    Fault("looks_like_record", "_TABLE.match(line)", "_TABLE.search(line)"),
     Fault("looks_like_record", "line.partition('=')[0].strip().lower()", "line.partition('=')[0]"),
 ]
 

@@ -26,7 +26,7 @@ with app.setup:
 
 @app.cell
 def _():
-    # When one must trump, go up and overtrump: the ten cases of PLAY-2 to PLAY-8.
+    # When one must trump, go up and overtrump: the ten cases of PLAY-1 to PLAY-8.
     NAME = "05_trump_and_overtrump"
     asked = lesson_page.asked(mo.query_params().to_dict(), NAME)
     return NAME, asked

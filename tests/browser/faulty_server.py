@@ -9,15 +9,19 @@ from pathlib import Path
 from tutorials.command.main import main
 from tutorials.kit.lessons.lesson import Lesson
 
-port, flag = sys.argv[1:]
-screen = Lesson.screen
+
+def serve(port, flag):
+    """Serve the course until it is ended."""
+    screen = Lesson.screen
+
+    def faulty(self, *arguments, **named):
+        if Path(flag).exists():
+            raise RuntimeError("injected by the test")
+        return screen(self, *arguments, **named)
+
+    Lesson.screen = faulty
+    return main(["--no-browser", "--port", port])
 
 
-def faulty(self, *arguments, **named):
-    if Path(flag).exists():
-        raise RuntimeError("injected by the test")
-    return screen(self, *arguments, **named)
-
-
-Lesson.screen = faulty
-sys.exit(main(["--no-browser", "--port", port]))
+if __name__ == "__main__":
+    sys.exit(serve(*sys.argv[1:]))

@@ -49,12 +49,9 @@ def test_ten_quiz_hands_are_answered(page, site, lang):
         for text, legal, illegal in hands:
             desk.area.fill(text)
             cards = " ".join(card_short(card, lang) for card in parse_cards(legal))
-            words = LANGUAGES[lang].report
-            said = (
-                LANGUAGES[lang]
-                .grammar.sentence(words.WORDS["may_play"].format(cards=cards))
-                .replace("*", "")
-            )
+            words = LANGUAGES[lang]
+            said = words.grammar.sentence(words.report.WORDS["may_play"].format(cards=cards))
+            said = said.replace("*", "")
             expect(desk.status).to_have_text(said)
             expect(desk.verdicts).to_have_count(len(legal.split()) + len(illegal.split()))
             for cards, mark in ((legal, MARKS[lang][0]), (illegal, MARKS[lang][1])):

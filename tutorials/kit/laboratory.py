@@ -15,6 +15,7 @@ from belote_core import BeloteError, Card, Suit, explain
 from belote_core.wording import LANGUAGES, telling
 from belote_core.wording.glossary import GLYPH_AS_TEXT, SUITS, card_name, card_short
 from exercises import generate, wording
+from exercises.bilingual import capital
 from tutorials.kit import prose
 
 if TYPE_CHECKING:
@@ -131,10 +132,11 @@ def _trump(lang: str, now: Suit) -> mo.ui.dropdown:
 
 def _knob(lang: str, name: str, now: Any) -> Any:
     words = LANGUAGES[lang].knobs
+    label = capital(words.name(name))
     if type(now) is int:
-        return _number(words.name(name), now)
+        return _number(label, now)
     values = (True, False) if isinstance(now, bool) else tuple(cast("type[Enum]", type(now)))
-    return _choice(words.name(name), {words.value(name, value): value for value in values}, now)
+    return _choice(label, {words.value(name, value): value for value in values}, now)
 
 
 def _number(label: str, now: int, least: int | None = None) -> mo.ui.number:
