@@ -19,8 +19,6 @@ if TYPE_CHECKING:
     from exercises.screens import Action, Log, LogEntry, Screen, Text, Words
 
 T = TypeVar("T")
-# So many names are told of what there is; of more only the nearest.
-_NAMED = 12
 
 
 class StageError(ValueError):
@@ -38,11 +36,8 @@ class StageError(ValueError):
     def __init__(self, stage: object, fault: str, given: object, known: Iterable[object]) -> None:
         name = f'{type(stage).__name__}("{stage.key}")' if isinstance(stage, Stage) else stage
         names = [str(one) for one in known]
-        near = get_close_matches(str(given), names, _NAMED)
-        close = "".join(f" ({one}?)" for one in near[:1])
-        # A hundred names would hide the one that was meant.
-        named = names if len(names) <= _NAMED else [*(near or names[:_NAMED]), "…"]
-        there_are = f"; there are: {', '.join(named)}" if names else ""
+        close = "".join(f" ({one}?)" for one in get_close_matches(str(given), names, 1))
+        there_are = f"; there are: {', '.join(names)}" if names else ""
         super().__init__(f"{name}: {fault}: {given}{close}{there_are}")
 
 
