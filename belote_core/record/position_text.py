@@ -302,7 +302,7 @@ def _side(numbers: dict[str, int], key: str) -> int | None:
 
 def read_position(text: str) -> PositionText:
     """Read what a text says, all its faults told at once in `faults`; never raises."""
-    if len(text) > MOST_CHARACTERS:
+    if len(text.rstrip()) > MOST_CHARACTERS:
         line, column = line_and_column(text, MOST_CHARACTERS)
         fault = RecordError("text_too_long", line=line, column=column, most=MOST_WORDS)
         return PositionText(text, faults=(fault,))

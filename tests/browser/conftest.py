@@ -88,11 +88,13 @@ def missing(message):
     pytest.skip(message)
 
 
+# The same engine without a window's own pages is a third quicker: it is taken where it is there.
+BROWSERS = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
+
+
 @pytest.fixture(scope="session")
 def chromium():
-    found = next(
-        filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None
-    )
+    found = next(filter(None, map(shutil.which, BROWSERS)), None)
     if found is None:
         missing("no Chromium on this machine: the pages were NOT tested")
     return found
