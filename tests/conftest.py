@@ -37,24 +37,13 @@ def pytest_report_header():
 
 @pytest.hookimpl(trylast=True)
 def pytest_collection_modifyitems(items):
-    """Put the slowest first, each handed out as a worker is free.
-
-    The first worker begins with two that have the course exported; the others open served pages
-    meanwhile, and whoever comes to exported ones finds the export there.
-    """
-
-    def exported(item):
-        site = item.callspec.params.get("site") if hasattr(item, "callspec") else None
-        return site == "exported" or "exported_folder" in getattr(item, "fixturenames", ())
-
-    first = [item for item in items if exported(item)][:2]
+    """Put the slowest first: while the course is exported by one worker, others do the rest."""
 
     def turn(item):
-        if item in first:
+        site = item.callspec.params.get("site") if hasattr(item, "callspec") else None
+        if site == "exported" or "exported_folder" in getattr(item, "fixturenames", ()):
             return 0
-        if exported(item):
-            return 2
-        return 1 if item.get_closest_marker("browser") else 3
+        return 1 if item.get_closest_marker("browser") else 2
 
     items.sort(key=turn)
 

@@ -16,7 +16,7 @@ from tests.sources import ROOT
 SETTINGS = """
 [tool.pytest.ini_options]
 testpaths = ["tests"]
-addopts = "-p xdist -n auto --dist load --maxschedchunk 1 -p no:cacheprovider"
+addopts = "-p xdist -n auto --dist worksteal -p no:cacheprovider"
 markers = ["browser"]
 """
 PAGES = """
