@@ -5,6 +5,7 @@ import contextlib
 
 import pytest
 
+from tests.asking import run as in_a_thread
 from tutorials.app.sessions import Sessions
 
 GRACE = 0.02
@@ -71,8 +72,7 @@ def in_a_class(most=3):
                     with contextlib.suppress(asyncio.CancelledError):
                         await task
 
-            with asyncio.Runner() as runner:
-                runner.run(whole())
+            in_a_thread(whole())
 
         run.__name__ = test.__name__
         return run
