@@ -117,3 +117,22 @@ def _codes(node, tree, place):
         inside = [one for one in ast.walk(tree) if getattr(one, "name", "") == "fault"]
         assert inside, f"{place}: where does this code come from?"
     return assigned + given
+
+
+def circle(graph):
+    """The modules of the first circle found, in order; empty where there is none."""
+    done = set()
+
+    def visit(module, trail):
+        if module in trail:
+            return [*trail[trail.index(module) :], module]
+        if module in done:
+            return []
+        for name in sorted(graph[module] & graph.keys()):
+            found = visit(name, [*trail, module])
+            if found:
+                return found
+        done.add(module)
+        return []
+
+    return next(filter(None, (visit(module, []) for module in sorted(graph))), [])

@@ -2,7 +2,7 @@
 
 import ast
 
-from tests.sources import ROOT, python_files, tree_of
+from tests.sources import ROOT, circle, python_files, tree_of
 
 KIT = "tutorials.kit"
 # What a room may import of the kit, beside itself and the modules that lie in no room.
@@ -35,30 +35,19 @@ def imported(tree, modules):
     return found & modules.keys()
 
 
-def circle(modules):
+def circle_of(modules):
     """The first circle of imports, module by module; nothing where there is none."""
-    graph = {name: imported(tree, modules) - {name} for name, tree in modules.items()}
-    done = set()
-
-    def visit(name, trail):
-        if name in trail:
-            return [*trail[trail.index(name) :], name]
-        if name in done:
-            return []
-        for other in sorted(graph[name]):
-            # A package lists what is in it: that is no circle.
-            if not other.startswith(f"{name}."):
-                found = visit(other, [*trail, name])
-                if found:
-                    return found
-        done.add(name)
-        return []
-
-    for name in graph:
-        found = visit(name, [])
-        if found:
-            return found
-    return []
+    # A package lists what is in it: that is no circle.
+    return circle(
+        {
+            name: {
+                one
+                for one in imported(tree, modules)
+                if one != name and not one.startswith(f"{name}.")
+            }
+            for name, tree in modules.items()
+        }
+    )
 
 
 def room_of(module):
@@ -68,7 +57,7 @@ def room_of(module):
 
 def test_nothing_runs_in_a_circle_types_included():
     assert len(TREES) > 30
-    assert circle(TREES) == []
+    assert circle_of(TREES) == []
 
 
 def test_a_room_imports_what_lies_below_it():
@@ -101,4 +90,4 @@ def test_a_circle_would_be_seen():
         "a.c": ast.parse("from a import d"),
         "a.d": ast.parse("import a.b"),
     }
-    assert circle(modules) == ["a.b", "a.c", "a.d", "a.b"]
+    assert circle_of(modules) == ["a.b", "a.c", "a.d", "a.b"]

@@ -7,7 +7,7 @@ import unicodedata
 
 import pytest
 
-from tests.sources import CORE, ROOT, literals, python_files, tree_of
+from tests.sources import CORE, ROOT, circle, literals, python_files, tree_of
 
 # What a room may import, and with it all that those may import; `errors` is everybody's. A room is
 # a module or a folder; what is imported for the type checker alone counts as well.
@@ -101,25 +101,6 @@ def imports(tree):
 
 def module_name(path):
     return ".".join(path.relative_to(ROOT).with_suffix("").parts).removesuffix(".__init__")
-
-
-def circle(graph):
-    """The modules of the first circle found, in order; empty where there is none."""
-    done = set()
-
-    def visit(module, trail):
-        if module in trail:
-            return [*trail[trail.index(module) :], module]
-        if module in done:
-            return []
-        for name in sorted(graph[module] & graph.keys()):
-            found = visit(name, [*trail, module])
-            if found:
-                return found
-        done.add(module)
-        return []
-
-    return next(filter(None, (visit(module, []) for module in sorted(graph))), [])
 
 
 def room_of(path):
