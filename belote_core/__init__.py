@@ -7,7 +7,14 @@ from belote_core.card_text import parse_card, parse_cards
 from belote_core.cards import Card, Rank, Suit, format_cards
 from belote_core.deal import DealState, Phase, apply, deal_from_hands, new_deal
 from belote_core.errors import BeloteError, CardError, PositionError, RecordError, RuleSetError
-from belote_core.legality import Position, at_other_tables, legal_cards, rule_on_hand, rule_on_play
+from belote_core.legality import (
+    Position,
+    at_other_tables,
+    broken_duty,
+    legal_cards,
+    rule_on_hand,
+    rule_on_play,
+)
 from belote_core.match import Match
 from belote_core.ranking import Trick, card_points, trick_points, trick_winner
 from belote_core.record import (
@@ -33,7 +40,7 @@ from belote_core.ruleset import (
     RuleSet,
     diff,
 )
-from belote_core.rulings import IllegalBid, IllegalCall, IllegalPlay, Ruling
+from belote_core.rulings import BrokenDuty, Duty, IllegalBid, IllegalCall, IllegalPlay, Ruling
 from belote_core.scoring import Outcome, Settlement, settle
 from belote_core.toml.text import read_text
 from belote_core.wording import explain
@@ -48,10 +55,12 @@ __all__ = [
     "Action",
     "Announce",
     "BeloteError",
+    "BrokenDuty",
     "Card",
     "CardError",
     "Counted",
     "DealState",
+    "Duty",
     "IllegalBid",
     "IllegalCall",
     "IllegalPlay",
@@ -79,6 +88,7 @@ __all__ = [
     "at_other_tables",
     "award_announcements",
     "belote_holder",
+    "broken_duty",
     "card_points",
     "check_claim",
     "deal_from_hands",

@@ -13,7 +13,7 @@ from belote_core.discipline import not_to_be_played, out_of_turn
 from belote_core.errors import PositionError
 from belote_core.ranking import TRUMP_STRENGTH, Trick, best_index, trick_winner
 from belote_core.ruleset import KNOBS, PartnerMaster, RuleSet, Undertrump
-from belote_core.rulings import Question, Ruling, Step
+from belote_core.rulings import BrokenDuty, Duty, Question, Ruling, Step
 
 if TYPE_CHECKING:
     from belote_core.cards import Card, Suit
@@ -315,6 +315,47 @@ def _partner_knobs(position: Position, holder: int, knob: str, *, frees: bool) -
     # At three the two who did not take would be partners at another table (PLAY-7b).
     defenders = not rules.fixed_pairs and taker is not None and taker not in (position.seat, holder)
     return ("defenders_are_partners",) if defenders and frees else ()
+
+
+def broken_duty(position: Position, ruling: Ruling) -> BrokenDuty | None:
+    """Name the first duty that a refused card breaks (PLAY-2…7); its reason's may come later.
+
+    None for a legal card, and for one that is not to be played at all (TABLE-1).
+
+    >>> from belote_core import MARQUOIR_3, Suit, Trick, parse_cards
+    >>> trick = Trick(leader=0, cards=parse_cards("As 9h"))
+    >>> hand = parse_cards("Jh Ah Kd")
+    >>> position = Position(rules=MARQUOIR_3, trump=Suit.HEARTS, trick=trick, seat=2, hand=hand)
+    >>> for ruling in rule_on_hand(position)[1:]:
+    ...     broken = broken_duty(position, ruling)
+    ...     print(ruling.card, broken.duty.name, ruling.path[broken.fails].question.value)
+    Ah OVERTRUMP higher_trump_held
+    Kd TRUMP trump_held
+    """
+    reason, path = ruling.reason, ruling.path
+    if not isinstance(reason, why.Refused):
+        return None
+    led, best, last = position.trick.cards[0], reason.best, len(path) - 1
+    asked = {step.question: at for at, step in enumerate(path)}
+    obliging: tuple[Card | None, ...] = (led,)
+    duty, fails = Duty.FOLLOW, 0
+    if path[0].answer:  # he holds the led suit
+        if ruling.card.suit is led.suit:
+            duty, fails, obliging = Duty.GO_UP, last, (best,)
+    elif isinstance(reason, why.MustNotUndertrumpPartner):
+        duty, fails, obliging = Duty.NO_LOWER_TRUMP, last, (best,)
+    elif ruling.card.suit is position.trump:
+        duty, fails, obliging = Duty.OVERTRUMP, last, (led, best)
+    elif position.rules.undertrump is Undertrump.REQUIRED:
+        # Whatever has been trumped so far, a trump is owed.
+        fails = asked.get(Question.PARTNER_MASTER, asked[Question.TRUMP_HELD])
+        duty = Duty.TRUMP
+    elif isinstance(reason, why.MustTrump):
+        duty, fails = Duty.TRUMP, asked[Question.TRUMP_IN_TRICK]
+    else:
+        # Only who can beat the trump has to play one at this table.
+        duty, fails, obliging = Duty.OVERTRUMP, last, (led, best)
+    return BrokenDuty(ruling, duty, fails, tuple(c for c in obliging if c is not None))
 
 
 @dataclass(frozen=True, slots=True)

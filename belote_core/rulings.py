@@ -183,6 +183,10 @@ class Question(Enum):
     HIGHER_TRUMP_HELD = "higher_trump_held"
 
 
+# What only he who holds the hand can answer.
+HELD = frozenset({Question.LED_SUIT_HELD, Question.TRUMP_HELD, Question.HIGHER_TRUMP_HELD})
+
+
 @dataclass(frozen=True, slots=True)
 class Step:
     """A question and its answer, with the cards that give it and the seat they belong to."""
@@ -210,6 +214,36 @@ class Ruling:
     def allowed(self) -> bool:
         """Whether the card may be played."""
         return self.reason.allowed
+
+
+class Duty(Enum):
+    """What a player owes a trick; `article` is its rule."""
+
+    FOLLOW = "PLAY-2"
+    GO_UP = "PLAY-3"
+    TRUMP = "PLAY-4"
+    OVERTRUMP = "PLAY-5"
+    NO_LOWER_TRUMP = "PLAY-7"
+
+    @property
+    def article(self) -> str:
+        """The article that asks for it."""
+        return self.value
+
+
+@dataclass(frozen=True, slots=True)
+class BrokenDuty:
+    """What a refused card left undone, sayable without naming the cards that are legal.
+
+    `fails` is the place (from 0) in the ruling's path of the question whose answer settled the
+    card: later ones change nothing for it. `obliging` are the cards of the trick that ask for the
+    duty, in playing order.
+    """
+
+    ruling: Ruling
+    duty: Duty
+    fails: int
+    obliging: tuple[Card, ...]
 
 
 @dataclass(frozen=True)

@@ -129,13 +129,27 @@ class Said(TypedDict):
     name: NotRequired[str]
 
 
+class Owed(TypedDict):
+    """What a refused card owed, for a first refusal: no card of the hand is named.
+
+    The path is answered up to its step `fails` (from 0), later answers are empty. `obliging` are
+    the cards of the trick that ask for the duty, each with its word.
+    """
+
+    fails: int
+    obliging: dict[str, Text]
+    fr: Said
+    en: Said
+
+
 class CardVerdict(TypedDict):
-    """The ruling of a card of the hand."""
+    """The ruling of a card of the hand; a refused one says first what it owed."""
 
     allowed: bool
     fr: Said
     en: Said
     misreading: NotRequired[str | None]
+    owed: NotRequired[Owed]
 
 
 class AnswerVerdict(TypedDict):

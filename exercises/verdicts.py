@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from belote_core.legality import at_other_tables
+from belote_core.legality import at_other_tables, broken_duty
 from belote_core.wording import LANGUAGES, marked, path
 from belote_core.wording.glossary import card_name
 from exercises import wording
-from exercises.bilingual import in_both, names, sides, speech
+from exercises.bilingual import in_both, names, sides, speech, word
 from exercises.feedback import LEARNER
 from exercises.markup import bold, reasons
 
@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 
     from belote_core import Position, Ruling
     from belote_core.legality import OtherTable
+    from belote_core.rulings import BrokenDuty
     from belote_core.scoring import Settlement
     from exercises.feedback import Feedback
     from exercises.screens import (
@@ -25,6 +26,7 @@ if TYPE_CHECKING:
         CardVerdict,
         Ledger,
         Ledgers,
+        Owed,
         PathStep,
         Said,
     )
@@ -75,12 +77,16 @@ def of_card(position: Position, ruling: Ruling, misreading: str | None) -> CardV
     if any(other.knob is None for other in others):
         # The game at four says it better than the rare house rule that makes partners of two.
         others = tuple(other for other in others if other.knob != "defenders_are_partners")
-    return {
+    verdict: CardVerdict = {
         "allowed": ruling.allowed,
         "fr": _of_card(position, ruling, others, "fr"),
         "en": _of_card(position, ruling, others, "en"),
         "misreading": misreading,
     }
+    broken = broken_duty(position, ruling)
+    if broken:
+        verdict["owed"] = _owed(position, broken)
+    return verdict
 
 
 def _of_card(position: Position, ruling: Ruling, others: Sequence[OtherTable], lang: str) -> Said:
@@ -94,6 +100,31 @@ def _of_card(position: Position, ruling: Ruling, others: Sequence[OtherTable], l
         "elsewhere": [" ".join(marked(other, **told) for other in others)] if others else [],
         "article": words.article(ruling),
         "name": f"{card_name(ruling.card, lang)}, {words.mark(ruling)}",
+    }
+
+
+def _owed(position: Position, broken: BrokenDuty) -> Owed:
+    """What a first refusal says: the duty and what asks for it, not which cards may be played."""
+
+    def said(lang: str) -> Said:
+        told = speech(position.rules.players, lang, position.seat)
+        words = LANGUAGES[lang].rulings
+        steps = path(broken, **told)
+        return {
+            "title": words.title(broken.ruling),
+            "sentence": bold(marked(broken, **told)),
+            "article": words.article(broken),
+            "path": [{"q": question, "a": answer, "end": False} for question, answer in steps],
+        }
+
+    led = position.trick.cards[0]
+    return {
+        "fails": broken.fails,
+        "obliging": {
+            card.code: word("asked_for" if card is led else "to_beat") for card in broken.obliging
+        },
+        "fr": said("fr"),
+        "en": said("en"),
     }
 
 

@@ -17,7 +17,7 @@ from belote_core.audit import Renonce
 from belote_core.errors import BeloteError
 from belote_core.legality import OtherTable
 from belote_core.ruleset import Change
-from belote_core.rulings import BidRuling, CallRuling, Ruling, Step
+from belote_core.rulings import BidRuling, BrokenDuty, CallRuling, Ruling
 from belote_core.scoring.lines import Line
 from belote_core.scoring.settlement import Settlement
 from belote_core.what_changes import BidChange, CardChange
@@ -44,6 +44,8 @@ def explain(
     names: Mapping[int, str] | Sequence[str] | None = None,
 ) -> str:
     """Say a fact: a ruling, a bid's, a call's, another table's, a settlement, its lines, a change, an error.
+
+    A `BrokenDuty` is what may be said of a refused card to him who shall find the legal ones himself.
 
     `you` is the seat (from 0) said "tu" to, nobody by default; `names` maps seats to names. `long`
     adds to a ruling the questions that led to it and the article. Raises `KeyError` for a language
@@ -76,6 +78,8 @@ def _said(words: Language, fact: object, voice: Voice) -> str:  # noqa: C901 - a
             return faults.sentence(words, fact, voice)
         case Ruling():
             return words.rulings.sentence(fact, voice)
+        case BrokenDuty():
+            return words.rulings.duty(fact, voice)
         case BidRuling():
             return words.rulings.bid_sentence(fact, voice)
         case CallRuling():
@@ -98,7 +102,7 @@ def _said(words: Language, fact: object, voice: Voice) -> str:  # noqa: C901 - a
 
 
 def path(
-    ruling: Ruling,
+    ruling: Ruling | BrokenDuty,
     *,
     lang: str = "fr",
     you: int | None = None,
@@ -106,11 +110,18 @@ def path(
 ) -> tuple[tuple[str, str], ...]:
     """The questions that led to a ruling, each with its answer; the last is the conclusion, alone.
 
-    The conclusion stands in second place, its question is empty.
+    The conclusion stands in second place, its question is empty. Of a `BrokenDuty` only what leads
+    to the question on which the card fails is answered, no card of the hand is named, and nothing is
+    concluded: the answers after it are empty.
     """
     words, voice = LANGUAGES[lang].rulings, Voice(you, _by_seat(names))
-    steps: list[Step] = list(ruling.path)
-    asked = [(words.question(step, voice), words.answer(step, voice)) for step in steps]
+    if isinstance(ruling, BrokenDuty):
+        steps, fails = ruling.ruling.path, ruling.fails
+        answers = [words.shown_answer(step, voice) for step in steps[:fails]]
+        answers += [words.owed(ruling, voice), *[""] * (len(steps) - fails - 1)]
+        questions = [words.question(step, voice) for step in steps]
+        return tuple(zip(questions, answers, strict=True))
+    asked = [(words.question(step, voice), words.answer(step, voice)) for step in ruling.path]
     return (*asked, ("", words.conclusion(ruling, voice)))
 
 

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from belote_core.cards import Card, Suit
     from belote_core.legality import OtherTable
     from belote_core.ruleset import Change
-    from belote_core.rulings import BidRuling, CallRuling, Ruling, Step
+    from belote_core.rulings import BidRuling, BrokenDuty, CallRuling, Ruling, Step
     from belote_core.scoring.lines import Line
     from belote_core.scoring.settlement import Settlement
     from belote_core.what_changes import BidChange, CardChange
@@ -72,7 +72,16 @@ class RulingWords(Protocol):
     def conclusion(self, ruling: Ruling, voice: Voice, /) -> str:
         """Say what follows for the hand."""
 
-    def article(self, ruling: Ruling, /) -> str:
+    def duty(self, broken: BrokenDuty, voice: Voice, /) -> str:
+        """Say what a refused card owed, naming no card of the hand."""
+
+    def shown_answer(self, step: Step, voice: Voice, /) -> str:
+        """Answer the question of a step, naming no card of the hand."""
+
+    def owed(self, broken: BrokenDuty, voice: Voice, /) -> str:
+        """Answer the question on which the card fails, with what was owed."""
+
+    def article(self, fact: Ruling | BrokenDuty, /) -> str:
         """Name the article and its topic."""
 
     def title(self, ruling: Ruling, /) -> str:

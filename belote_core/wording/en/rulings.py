@@ -5,7 +5,17 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from belote_core.cards import Card, Suit
-from belote_core.rulings import BidRuling, CallRuling, PlayReason, Question, Ruling, Step
+from belote_core.rulings import (
+    HELD,
+    BidRuling,
+    BrokenDuty,
+    CallRuling,
+    Duty,
+    PlayReason,
+    Question,
+    Ruling,
+    Step,
+)
 from belote_core.wording.en.grammar import any_of, capital, one, suit, the, verb, who
 from belote_core.wording.en.knobs import OTHER_TABLES
 from belote_core.wording.glossary import GLYPHS, card_name, card_short
@@ -39,6 +49,23 @@ PLAYS = {
     "free_partner_master": "{s} {have} no {suit} and {mate} {holds} the trick: "
     "*nothing obliges {you_object} to trump*.",
     "free_nothing_to_play": "{nothing}: {s} *may play any card*. A discard never wins.",
+}
+# Said before the answer is: no card of the hand is named.
+DUTIES = {
+    Duty.FOLLOW: "{led} were led and {s} {have} some: {s} must *follow suit*.",
+    Duty.GO_UP: "{holder} {holds} the trick with {the_best} and {s} {have} a higher trump: {s} "
+    "must *beat it*.",
+    Duty.TRUMP: "{s} {have} no {suit} but {s} {have} a trump: {s} must *trump*.",
+    Duty.OVERTRUMP: "{holder} trumped with {the_best} and {s} {have} a higher one: {s} must "
+    "*overtrump*.",
+    Duty.NO_LOWER_TRUMP: PLAYS["must_not_undertrump_partner"],
+}
+OWED = {
+    Duty.FOLLOW: "{s} must follow suit",
+    Duty.GO_UP: "{s} must beat the highest trump",
+    Duty.TRUMP: "{s} must trump",
+    Duty.OVERTRUMP: "{s} must overtrump",
+    Duty.NO_LOWER_TRUMP: "no lower trump",
 }
 _VERBS = {
     "have": ("have", "has"),
@@ -138,17 +165,28 @@ def sentence(ruling: Ruling, voice: Voice) -> str:
     reason = ruling.reason
     if not isinstance(reason, PlayReason):
         return _table_sentence(ruling, voice)
+    words = _words(reason, voice) | {"with_": _with(ruling, reason, voice)}
+    text = PLAYS[reason.code].format(**words)
+    return ". ".join(capital(part) for part in text.split(". "))
+
+
+def duty(broken: BrokenDuty, voice: Voice) -> str:
+    """What this refused card owed, without saying which to play."""
+    reason = broken.ruling.reason
+    assert isinstance(reason, PlayReason)
+    return capital(DUTIES[broken.duty].format(**_words(reason, voice)))
+
+
+def _words(reason: PlayReason, voice: Voice) -> dict[str, str]:
+    """The words of a sentence about a card, by person."""
     words = {name: verb(reason.seat, voice, *forms) for name, forms in _VERBS.items()}
-    words |= {
+    return words | {
         "s": who(reason.seat, voice),
         "you_object": who(reason.seat, voice),
         "trump_one": one(reason.trump),
         "trump_c": capital(suit(reason.trump)),
-        "with_": _with(ruling, reason, voice),
         **_trick(reason, voice),
     }
-    text = PLAYS[reason.code].format(**words)
-    return ". ".join(capital(part) for part in text.split(". "))
 
 
 def _trick(reason: PlayReason, voice: Voice) -> dict[str, str]:
@@ -266,6 +304,22 @@ def answer(step: Step, voice: Voice) -> str:
     return f"Yes: {cards}."
 
 
+def shown_answer(step: Step, voice: Voice) -> str:
+    """Its answer without the cards of the hand; those of the trick everybody sees."""
+    if step.answer and step.question in HELD:
+        return "Yes."
+    return answer(step, voice)
+
+
+def owed(broken: BrokenDuty, voice: Voice) -> str:
+    """The answer on which the card fails, and what was owed."""
+    reason = broken.ruling.reason
+    assert isinstance(reason, PlayReason)
+    said = shown_answer(broken.ruling.path[broken.fails], voice).removesuffix(".")
+    must = OWED[broken.duty].format(s=who(reason.seat, voice))
+    return f"{said.replace(': ', ', ')}: {must}."
+
+
 def conclusion(ruling: Ruling, voice: Voice) -> str:
     """What follows for the hand."""
     reason = ruling.reason
@@ -275,9 +329,10 @@ def conclusion(ruling: Ruling, voice: Voice) -> str:
     return CONCLUSIONS[reason.code].format(cards=cards)
 
 
-def article(ruling: Ruling) -> str:
+def article(fact: Ruling | BrokenDuty) -> str:
     """“Article PLAY-5 · overtrumping”."""
-    return f"Article {ruling.reason.article} · {TOPICS[ruling.reason.article]}"
+    named = fact.duty.article if isinstance(fact, BrokenDuty) else fact.reason.article
+    return f"Article {named} · {TOPICS[named]}"
 
 
 def elsewhere(other: OtherTable, voice: Voice) -> str:

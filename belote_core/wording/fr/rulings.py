@@ -5,7 +5,17 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from belote_core.cards import Card, Suit
-from belote_core.rulings import BidRuling, CallRuling, PlayReason, Question, Ruling, Step
+from belote_core.rulings import (
+    HELD,
+    BidRuling,
+    BrokenDuty,
+    CallRuling,
+    Duty,
+    PlayReason,
+    Question,
+    Ruling,
+    Step,
+)
 from belote_core.wording.fr.grammar import (
     any_of,
     capital,
@@ -52,6 +62,22 @@ PLAYS = {
     "free_partner_master": "{s} {n_as} pas de {suit} et {mate} {tient} le pli : "
     "*rien n’oblige à couper*.",
     "free_nothing_to_play": "{nothing} : {s} *{peux} jouer {tout}*. Une défausse ne gagne jamais.",
+}
+# Said before the answer is: no card of the hand is named.
+DUTIES = {
+    Duty.FOLLOW: "{led} est demandé et {s} en {a} : {s} {dois} *fournir*.",
+    Duty.GO_UP: "{holder} {tient} le pli avec {the_best} et {s} {a} plus fort : {s} {dois} *monter*.",
+    Duty.TRUMP: "{s} {n_as} pas de {suit} mais {s} {a} de l’atout : {s} {dois} *couper*.",
+    Duty.OVERTRUMP: "{holder} {holder_a} coupé {of_best} et {s} {a} plus fort : {s} {dois} "
+    "*surcouper*.",
+    Duty.NO_LOWER_TRUMP: PLAYS["must_not_undertrump_partner"],
+}
+OWED = {
+    Duty.FOLLOW: "il faut fournir",
+    Duty.GO_UP: "il faut monter",
+    Duty.TRUMP: "il faut couper",
+    Duty.OVERTRUMP: "il faut surcouper",
+    Duty.NO_LOWER_TRUMP: "pas d’atout plus petit",
 }
 _VERBS = {
     "n_as": ("n’as", "n’a"),
@@ -151,12 +177,24 @@ def sentence(ruling: Ruling, voice: Voice) -> str:
     reason = ruling.reason
     if not isinstance(reason, PlayReason):
         return _table_sentence(ruling, voice)
+    words = _words(reason, voice) | {"with_": _with(ruling, reason, voice)}
+    text = PLAYS[reason.code].format(**words)
+    return polish(". ".join(capital(part) for part in text.split(". ")))
+
+
+def duty(broken: BrokenDuty, voice: Voice) -> str:
+    """Ce que cette carte refusée devait, sans dire laquelle jouer."""
+    reason = broken.ruling.reason
+    assert isinstance(reason, PlayReason)
+    return polish(capital(DUTIES[broken.duty].format(**_words(reason, voice))))
+
+
+def _words(reason: PlayReason, voice: Voice) -> dict[str, str]:
+    """Les mots d’une phrase sur une carte, selon la personne."""
     words = {name: verb(reason.seat, voice, *forms) for name, forms in _VERBS.items()}
     words |= {"s": who(reason.seat, voice), "trump": suit(reason.trump), **_trick(reason, voice)}
     words["trump_c"] = capital(suit(reason.trump))
-    words["with_"] = _with(ruling, reason, voice)
-    text = PLAYS[reason.code].format(**words)
-    return polish(". ".join(capital(part) for part in text.split(". ")))
+    return words
 
 
 def _trick(reason: PlayReason, voice: Voice) -> dict[str, str]:
@@ -285,6 +323,19 @@ def answer(step: Step, voice: Voice) -> str:
     return polish(f"Oui : {cards}.")
 
 
+def shown_answer(step: Step, voice: Voice) -> str:
+    """Sa réponse sans les cartes de la main ; celles du pli, chacun les voit."""
+    if step.answer and step.question in HELD:
+        return "Oui."
+    return answer(step, voice)
+
+
+def owed(broken: BrokenDuty, voice: Voice) -> str:
+    """La réponse sur laquelle la carte échoue, et ce qu’il fallait."""
+    said = shown_answer(broken.ruling.path[broken.fails], voice).removesuffix(".")
+    return polish(f"{said.replace(' : ', ', ')} : {OWED[broken.duty]}.")
+
+
 def conclusion(ruling: Ruling, voice: Voice) -> str:
     """Ce qui en découle pour la main."""
     reason = ruling.reason
@@ -294,9 +345,10 @@ def conclusion(ruling: Ruling, voice: Voice) -> str:
     return polish(CONCLUSIONS[reason.code].format(cards=cards))
 
 
-def article(ruling: Ruling) -> str:
+def article(fact: Ruling | BrokenDuty) -> str:
     """« Article PLAY-5 · surcouper »."""
-    return f"Article {ruling.reason.article} · {TOPICS[ruling.reason.article]}"
+    named = fact.duty.article if isinstance(fact, BrokenDuty) else fact.reason.article
+    return f"Article {named} · {TOPICS[named]}"
 
 
 def elsewhere(other: OtherTable, voice: Voice) -> str:

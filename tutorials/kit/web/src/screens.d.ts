@@ -102,12 +102,26 @@ export interface Said {
   name?: string;
 }
 
-/** The ruling of a card of the hand. */
+/**
+ * What a refused card owed, for a first refusal: no card of the hand is named.
+ *
+ * The path is answered up to its step `fails` (from 0), later answers are empty. `obliging` are
+ * the cards of the trick that ask for the duty, each with its word.
+ */
+export interface Owed {
+  fails: number;
+  obliging: Record<string, Text>;
+  fr: Said;
+  en: Said;
+}
+
+/** The ruling of a card of the hand; a refused one says first what it owed. */
 export interface CardVerdict {
   allowed: boolean;
   fr: Said;
   en: Said;
   misreading?: string | null;
+  owed?: Owed;
 }
 
 /** The verdict of an answer to a question. */
