@@ -141,7 +141,11 @@ def asking(exercise: Exercise, form: Form) -> Ask:
         "ordered": form.ordered,
         "least": len(form.options) if form.ordered else form.least,
         "todo": form.todo,
-        "marks": {"good": word(form.marks[0]), "bad": word(form.marks[1])},
+        "marks": {
+            "good": word(form.marks[0]),
+            "bad": word(form.marks[1]),
+            "missed": word("mark_missed"),
+        },
         "right": form.right(exercise.solution),
         "good": verdict(exercise, exercise.solution, form),
         "otherwise": verdict(exercise, form.unknown, form),

@@ -153,12 +153,13 @@ class CardVerdict(TypedDict):
 
 
 class AnswerVerdict(TypedDict):
-    """The verdict of an answer to a question."""
+    """The verdict of an answer; what was misread may be said `first`, without the answer."""
 
     right: bool
     misreading: str | None
     fr: Said
     en: Said
+    first: NotRequired[Text]
 
 
 class OptionScreen(TypedDict):
@@ -179,10 +180,11 @@ class FieldScreen(TypedDict):
 
 
 class Marks(TypedDict):
-    """The words on what is right and wrong after the answer."""
+    """The words on what is right, wrong, and right but was not chosen, after the answer."""
 
     good: Text
     bad: Text
+    missed: Text
 
 
 class Ask(TypedDict):

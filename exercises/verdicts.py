@@ -63,12 +63,15 @@ def of_answer(
             "path": to[lang] if to else [],
         }
 
-    return {
+    verdict: AnswerVerdict = {
         "right": feedback.correct,
         "misreading": feedback.misreading,
         "fr": said("fr"),
         "en": said("en"),
     }
+    if feedback.misreading is not None:
+        verdict["first"] = in_both(lambda lang: bold(" ".join(feedback.misread(lang))))
+    return verdict
 
 
 def of_card(position: Position, ruling: Ruling, misreading: str | None) -> CardVerdict:

@@ -5,6 +5,7 @@ import re
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
 
+from belote_core import broken_duty
 from belote_core.wording import explain
 from belote_core.wording.fr import table as fr_table
 from tutorials.kit import prose
@@ -12,6 +13,8 @@ from tutorials.kit import prose
 TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "RGAAv4"]
 # Python in the browser takes its seconds, more of them on a busy machine.
 SLOW = 120_000
+# So long, in ms, no key takes a verdict off the screen.
+REST = 400
 
 
 def words(lang):
@@ -45,6 +48,18 @@ class Learner:
     def presses(self, word):
         self.button(word).click()
         return self
+
+    @property
+    def reveal(self):
+        """The button that shows what is right: there after a first miss alone."""
+        said = words(self.lang)
+        return self.page.get_by_role(
+            "button", name=re.compile(f"^({said['show_legal']}|{said['show_answer']})$")
+        )
+
+    def rests(self):
+        """A verdict stays a moment, whatever key is pressed."""
+        self.page.wait_for_timeout(REST)
 
     @property
     def hand(self):
@@ -96,3 +111,9 @@ def names(rules, lang="fr"):
 def said(ruling, lang, position):
     """What the engine says of a card to the learner."""
     return explain(ruling, lang=lang, you=position.seat, names=names(position.rules))
+
+
+def owed(ruling, lang, position):
+    """What the engine says of a refused card as long as the right one is for him to find."""
+    broken = broken_duty(position, ruling)
+    return explain(broken, lang=lang, you=position.seat, names=names(position.rules))

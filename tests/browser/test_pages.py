@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 
 from belote_core import CLASSIC_4, rule_on_hand
 from belote_core.wording.glossary import card_name
-from tests.browser.learner import Learner, axe_violations, fits, said, words
+from tests.browser.learner import Learner, axe_violations, fits, owed, said, words
 from tutorials.app.pages import PAGES
 from tutorials.kit import prose
 from tutorials.kit.lessons.lesson import Place
@@ -96,6 +96,7 @@ def test_a_lesson_is_walked_to_its_end_by_keyboard_alone(page, site, name):
     def press(word):
         # The focus is on the filled button by itself: after a play, and on every new screen.
         expect(learner.button(word)).to_be_focused()
+        learner.rests()
         page.keyboard.press("Enter")
 
     def play(card):
@@ -125,12 +126,18 @@ def test_a_refused_card_says_why_in_the_engines_words(page, site, name, lang):
     refused = learner.card(card_name(ruling.card, lang))
     assert words(lang)["refused"] not in (refused.get_attribute("aria-label") or "")
     refused.click()
-    sentence = said(ruling, lang, position)
+    sentence = owed(ruling, lang, position)
     learner.sees(sentence)
     expect(learner.status).to_contain_text(sentence)
     expect(refused).to_have_accessible_name(
         f"{card_name(ruling.card, lang)}, {words(lang)['refused']}"
     )
+    legal_word = re.compile(words(lang)["allowed"])
+    expect(learner.hand.get_by_role("button", name=legal_word)).to_have_count(0)
+    learner.reveal.click()
+    sentence = said(ruling, lang, position)
+    learner.sees(sentence)
+    expect(learner.status).to_contain_text(sentence)
     for legal in (r.card for r in rule_on_hand(position) if r.allowed):
         expect(learner.card(card_name(legal, lang))).to_have_accessible_name(
             f"{card_name(legal, lang)}, {words(lang)['allowed']}"
@@ -138,15 +145,13 @@ def test_a_refused_card_says_why_in_the_engines_words(page, site, name, lang):
     learner.sees(re.compile(rf"\b{ruling.reason.article}\b"))
 
 
-def test_after_a_refusal_one_retries_with_the_reason_in_sight_then_gets_a_sibling(page, site, name):
+def test_after_a_refusal_one_plays_again_with_the_reason_in_sight_then_gets_a_sibling(page, site, name):
     lesson = lesson_of(name)
     stage, position, ruling = refusable(lesson)
     learner = Learner(page).opens(site.page(name, q=stage))
     learner.card(card_name(ruling.card, "fr")).click()
-    expect(learner.button("retry")).to_be_focused()
-    learner.presses("retry")
-    learner.sees(said(ruling, "fr", position))
-    expect(learner.hand.locator(":focus")).to_have_count(1)
+    learner.sees(owed(ruling, "fr", position))
+    expect(learner.card(card_name(ruling.card, "fr"))).to_be_focused()
     learner.card(right_card(lesson, stage, "fr")).click()
     learner.presses("next")
     sibling = lesson.screen(Place(stage=stage, sibling=1))
@@ -160,9 +165,9 @@ def test_the_language_changes_in_place(page, site, name):
     stage, position, ruling = refusable(lesson)
     learner = Learner(page).opens(site.page(name, q=stage))
     learner.card(card_name(ruling.card, "fr")).click()
-    learner.sees(said(ruling, "fr", position))
+    learner.sees(owed(ruling, "fr", position))
     page.get_by_role("button", name="EN – English").click()
-    learner.sees(said(ruling, "en", position))
+    learner.sees(owed(ruling, "en", position))
     expect(page.locator("html")).to_have_attribute("lang", "en")
     assert "lang=en" in page.url
     page.reload()
@@ -230,8 +235,8 @@ def test_a_double_click_counts_once(page, site, name):
     stage, position, ruling = refusable(lesson)
     learner = Learner(page).opens(site.page(name, q=stage))
     learner.card(card_name(ruling.card, "fr")).dblclick()
-    learner.sees(said(ruling, "fr", position))
-    expect(learner.button("retry")).to_be_visible()
+    learner.sees(owed(ruling, "fr", position))
+    expect(learner.reveal).to_be_visible()
 
 
 @pytest.mark.modes("served", "exported")
@@ -244,7 +249,7 @@ def test_with_storage_blocked_all_works(page, site, name):
     stage, position, ruling = refusable(lesson)
     learner = Learner(page).opens(site.page(name, q=stage))
     learner.card(card_name(ruling.card, "fr")).click()
-    learner.sees(said(ruling, "fr", position))
+    learner.sees(owed(ruling, "fr", position))
 
 
 @pytest.mark.modes("served", "exported")
@@ -257,7 +262,7 @@ def test_axe_finds_nothing(page, site, name, theme):
     learner.presses("hint")
     assert axe_violations(page) == [], "with a hint open"
     learner.card(card_name(ruling.card, "fr")).click()
-    expect(learner.button("retry")).to_be_visible()
+    expect(learner.reveal).to_be_visible()
     assert axe_violations(page) == [], "after a refusal"
 
 
@@ -275,7 +280,7 @@ def test_the_panel_stands_beside_the_table_or_below_it(page, site, name, width, 
     stage, _, ruling = refusable(lesson_of(name))
     learner = Learner(page).opens(site.page(name, q=stage))
     learner.card(card_name(ruling.card, "fr")).click()
-    hand, panel = box(learner.hand), box(learner.button("retry"))
+    hand, panel = box(learner.hand), box(learner.reveal)
     assert (panel["x"] >= hand["x"] + hand["width"]) == beside
     assert beside or panel["y"] >= hand["y"]
 
@@ -312,6 +317,9 @@ def test_one_filled_button_at_most(page, site, name):
     expect(learner.cards.first).to_be_visible()
     assert filled.count() == 0
     learner.card(card_name(ruling.card, "fr")).click()
+    expect(learner.reveal).to_be_visible()
+    assert filled.count() == 0, "the cards are what one presses"
+    learner.card(right_card(lesson, stage, "fr")).click()
     expect(filled).to_have_count(1)
 
 
@@ -347,7 +355,7 @@ def test_targets_are_large_enough(page, site, name):
     stage, _, ruling = refusable(lesson_of(name))
     learner = Learner(page).opens(site.page(name, q=stage))
     learner.card(card_name(ruling.card, "fr")).click()
-    expect(learner.button("retry")).to_be_visible()
+    expect(learner.reveal).to_be_visible()
     sizes = [(b.inner_text(), b.bounding_box()) for b in page.get_by_role("button").all()]
     assert len(sizes) > 4
     for text, at in sizes:
@@ -365,8 +373,8 @@ def test_two_learners_never_see_each_other(browser, site, name):
         Learner(context.new_page()).opens(site.page(name, q=stage)) for context in contexts
     )
     first.card(card_name(ruling.card, "fr")).click()
-    first.sees(said(ruling, "fr", position))
+    first.sees(owed(ruling, "fr", position))
     expect(second.button("hint")).to_be_visible()
-    expect(second.page.get_by_text(said(ruling, "fr", position))).to_have_count(0)
+    expect(second.page.get_by_text(owed(ruling, "fr", position))).to_have_count(0)
     for context in contexts:
         context.close()

@@ -17,13 +17,25 @@ TABLE = prose.words("fr")["table"]
 SETTLES = "numbers"
 
 
+def wording_first(feedback):
+    """What a first miss says: what was misread, or where to look."""
+    return " ".join(feedback.misread("fr")) or TABLE["look_again"]
+
+
 @pytest.mark.parametrize("form", FORMS)
-def test_a_wrong_answer_says_why_in_the_engines_words_and_stays_while_one_retries(page, site, form):
+def test_a_wrong_answer_says_what_was_misread_then_on_demand_why_and_is_given_anew(page, site, form):
     learner = Trainee(page)
     made, number, exercise = learner.at(site, form)
     wrong = learner.wrong(exercise)
     learner.answers(exercise, wrong)
-    expect(learner.button("retry")).to_be_focused()
+    misread = wording_first(exercise.grade(wrong))
+    expect(page.locator(".panel .sentence")).to_be_visible()
+    if form != "card":
+        first = page.locator(".panel").inner_text().replace("\n", " ")
+        assert misread in first
+        if form not in ("cards", SETTLES):
+            assert "✓" not in page.locator(".felt").inner_text()
+    learner.reveal.click()
     feedback = exercise.grade(wrong)
     if form == SETTLES:
         wanted = wording.labels("fr")["wrong"]
@@ -35,9 +47,6 @@ def test_a_wrong_answer_says_why_in_the_engines_words_and_stays_while_one_retrie
     assert wanted in said
     status = learner.status.filter(has_text=wanted.split(".")[0])
     expect(status).to_have_count(1)
-    learner.presses("retry")
-    still = page.locator(".panel .box").first.inner_text().replace("\n", " ")
-    assert form == SETTLES or wanted in still
     assert focused(page), "somewhere to go on"
     if exercise.kind != ChooseACard.kind and questions.form_of(exercise).way == "cards":
         # What was chosen stays chosen: it is taken back first.
@@ -58,7 +67,7 @@ def test_axe_finds_nothing_in_any_form(page, site, form):
     _, _, exercise = learner.at(site, form)
     assert axe_violations(page) == [], "before the answer"
     learner.answers(exercise, learner.wrong(exercise))
-    expect(learner.button("retry")).to_be_visible()
+    expect(learner.reveal).to_be_visible()
     assert axe_violations(page) == [], "after the answer"
 
 
@@ -71,7 +80,7 @@ def test_a_phone_needs_no_sideways_scroll(page, site, form, theme):
         page.set_viewport_size({"width": width, "height": 700})
         _, _, exercise = learner.at(site, form, theme=theme)
         learner.answers(exercise, learner.wrong(exercise))
-        expect(learner.button("retry")).to_be_visible()
+        expect(learner.reveal).to_be_visible()
         assert fits(page)
         for node in page.locator(".option:visible, .cell:visible, .sheet input:visible").all():
             at = node.bounding_box()
@@ -87,7 +96,7 @@ def test_a_number_that_is_none_is_no_answer(page, site):
     learner.presses("check_answer")
     expect(page.get_by_text(TABLE["number_needed"]).first).to_be_visible()
     assert "INPUT" in focused(page)
-    expect(learner.button("retry")).to_have_count(0)
+    expect(learner.reveal).to_have_count(0)
     learner.fills(exercise.solution)
     page.keyboard.press("Enter")
     expect(page.get_by_role("button", name=SAID["next"], exact=True)).to_be_focused()

@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 
 from belote_core.wording.glossary import card_name
 from tests.browser.conftest import Site, free_port, start_server
-from tests.browser.learner import SLOW, Learner, said
+from tests.browser.learner import SLOW, Learner, owed
 from tests.browser.test_pages import LESSONS, lesson_of, refusable
 
 pytestmark = pytest.mark.browser
@@ -60,6 +60,6 @@ def test_the_wheel_serves_the_lesson_from_an_empty_folder(page, installed, tmp_p
         learner = Learner(page).opens(site.page(name, q=stage))
         expect(learner.cards.first).to_be_visible(timeout=SLOW)
         learner.card(card_name(ruling.card, "fr")).click()
-        learner.sees(said(ruling, "fr", position))
+        learner.sees(owed(ruling, "fr", position))
     finally:
         process.kill()

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { mock, test } from "node:test";
 import { append, currentLog, readProgress } from "../../tutorials/kit/web/src/browser/progress.js";
 import {
-  asking, awaited, begun, choose, judge, litCards, modeOf, Outbox, walking,
+  asking, awaited, begun, change, choose, judge, litCards, modeOf, Outbox, walking, withheld,
 } from "../../tutorials/kit/web/src/questions/attempt.js";
 import { open } from "./browser.js";
 import { shared } from "./data.js";
@@ -40,9 +40,10 @@ test("an answer closes the rule and takes the note away that something is missin
 
 test("an answer is awaited on a question only, until it is judged", () => {
   for (const [kind, phase, told] of /** @type {const} */ ([
-    ["play", "choose", true], ["ask", "retry", true], ["play", "refused", false],
+    ["play", "choose", true], ["ask", "retry", true], ["play", "refused", true],
     ["ask", "allowed", false], ["read", "choose", false], ["order", "choose", false],
   ])) assert.equal(awaited({ ...begun(), phase }, { kind }), told, `${kind} ${phase}`);
+  assert.equal(awaited({ ...begun(), phase: "refused" }, { kind: "play", once: true }), false);
   assert.ok(asking({ kind: "ask" }) && !asking({ kind: "watch" }));
 });
 
@@ -120,3 +121,43 @@ for (const { name, noted, given, first } of cases) {
     assert.deepEqual(found, first);
   });
 }
+
+test("the answer is withheld after the first miss, and shown after the second or on demand", () => {
+  const attempt = begun();
+  assert.equal(withheld(attempt, {}), false);
+  judge(attempt, undefined, { card: "Ah" }, ruling(false));
+  assert.equal(withheld(attempt, {}), true);
+  assert.equal(withheld(attempt, { once: true }), false, "who has one try is told at once");
+  assert.equal(withheld({ ...attempt, revealed: true }, {}), false);
+  judge(attempt, undefined, { card: "Kd" }, ruling(false));
+  assert.equal(attempt.revealed, true);
+  assert.equal(withheld(attempt, {}), false);
+  judge(attempt, undefined, { card: "Jh" }, ruling(true));
+  assert.deepEqual([attempt.phase, withheld(attempt, {})], ["allowed", false]);
+});
+
+test("a right answer shows nothing of what it was not asked", () => {
+  const attempt = begun();
+  judge(attempt, undefined, { card: "Ah" }, ruling(false));
+  judge(attempt, undefined, { card: "Jh" }, ruling(true));
+  assert.equal(attempt.revealed, false);
+});
+
+test("what is changed after a refusal takes its marks with it, what was not keeps them", () => {
+  const attempt = { ...begun(), incomplete: true };
+  change(attempt);
+  assert.deepEqual([attempt.phase, attempt.incomplete], ["choose", false]);
+  judge(attempt, undefined, { answer: [1] }, verdict(false));
+  change(attempt);
+  assert.equal(attempt.phase, "retry");
+});
+
+test("after a refusal the cards of the table that oblige are lit, never one of the hand", () => {
+  const position = { kind: "play", hint_cards: [["Kd"]] };
+  const owed = { fails: 1, obliging: { As: {}, "9h": {} }, fr: said, en: said };
+  const attempt = { ...begun(), hints: 1 };
+  judge(attempt, undefined, { card: "Kd" }, { ...ruling(false), owed });
+  assert.deepEqual(litCards(attempt, position), ["As", "9h"]);
+  judge(attempt, undefined, { card: "Qd" }, { ...ruling(false), owed });
+  assert.deepEqual(litCards(attempt, position), []);
+});

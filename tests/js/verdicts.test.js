@@ -28,7 +28,7 @@ const both = (text) => ({ fr: text, en: `${text} in English` });
 const options = ["a", "b", "c", "d"].map((id) => ({ id, label: both(id), card: null, seat: null }));
 const ASK = {
   form: "cards", ordered: false, least: 1, todo: both(""),
-  marks: { good: both("good"), bad: both("bad") },
+  marks: { good: both("good"), bad: both("bad"), missed: both("missed") },
   right: ["a", "b"], options, good: verdict("right", true), otherwise: verdict("otherwise"),
   verdicts: { "a c": verdict("foreseen") },
   parts: { a: both("A"), b: both("B"), c: both("C"), d: both("C") },
@@ -104,6 +104,20 @@ const looks = (more, ids = ["a", "b", "c", "d"]) => {
   });
 };
 
+test("as long as the answer is withheld, what was chosen alone is marked", () => {
+  const refused = { phase: "refused", withheld: true };
+  assert.deepEqual(looks({ ...refused, answer: ["a", "c"] }), ["good✓good", "", "bad✗bad", ""]);
+  const ask = { ...ASK, ordered: true, right: ["d", "c", "b", "a"] };
+  assert.deepEqual(looks({ ...refused, position: { ask }, answer: ["d", "b", "c", "a"] }),
+    ["good✓4", "bad✗2", "bad✗3", "good✓1"]);
+});
+
+test("what was not changed since keeps its mark, in the look of what is chosen once it is shown", () => {
+  const retry = { phase: "retry", answer: ["a", "c"], picked: ["a", "c", "d"] };
+  assert.deepEqual(looks({ ...retry, withheld: true }), ["good✓good", "", "bad✗bad", "picked"]);
+  assert.deepEqual(looks({ ...retry }), ["picked", "", "picked", "picked"]);
+});
+
 test("before the answer nothing is marked but what is chosen", () => {
   assert.deepEqual(looks({}), ["", "", "", ""]);
   assert.deepEqual(looks({ phase: "retry", picked: ["c", "a"], answer: ["d"] }), ["picked", "", "picked", ""]);
@@ -117,9 +131,9 @@ test("after a right answer what was chosen is marked, and nothing else", () => {
 
 test("after a wrong one all that is right is marked too, the rest steps back", () => {
   assert.deepEqual(looks({ phase: "refused", answer: ["a", "c"] }),
-    ["good✓good", "good✓good", "bad✗bad", "dim"]);
+    ["good✓good", "good+missed", "bad✗bad", "dim"]);
   assert.deepEqual(looks({ phase: "refused", answer: ["c"], lang: "en" }, ["c", "a"]),
-    ["bad✗bad in English", "good✓good in English"]);
+    ["bad✗bad in English", "good+missed in English"]);
 });
 
 test("in an order each has its place, right or wrong", () => {

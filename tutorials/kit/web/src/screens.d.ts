@@ -124,12 +124,13 @@ export interface CardVerdict {
   owed?: Owed;
 }
 
-/** The verdict of an answer to a question. */
+/** The verdict of an answer; what was misread may be said `first`, without the answer. */
 export interface AnswerVerdict {
   right: boolean;
   misreading: string | null;
   fr: Said;
   en: Said;
+  first?: Text;
 }
 
 /** One thing to choose. */
@@ -147,10 +148,11 @@ export interface FieldScreen {
   graded: boolean;
 }
 
-/** The words on what is right and wrong after the answer. */
+/** The words on what is right, wrong, and right but was not chosen, after the answer. */
 export interface Marks {
   good: Text;
   bad: Text;
+  missed: Text;
 }
 
 /** The form of an answer: ids of options in `cards` and `choice`, else numbers by field. */

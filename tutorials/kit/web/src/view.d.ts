@@ -21,6 +21,8 @@ export interface View extends CardView, Attempt {
   mode: string;
   /** Whether an answer is awaited. */
   ready: boolean;
+  /** Whether a miss is told without its answer. */
+  withheld: boolean;
   /** What is chosen and may still be taken back. */
   picked: string[];
   /** What a stage puts in the place of the table's own. */
@@ -34,6 +36,10 @@ export interface Step {
   a?: string;
   end?: boolean;
   quiet?: boolean;
+  /** Not answered: it is for the learner to answer. */
+  open?: boolean;
+  /** Its answer is what the card failed on. */
+  fails?: boolean;
 }
 
 /** What the panel shows; anything left out is hidden. */
@@ -47,6 +53,8 @@ export interface Told {
   lines?: Ledger;
   note?: string | false;
   primary?: string | null;
+  /** The button that shows the right answer. */
+  reveal?: string | false;
   hint?: string | false | null;
   previous?: boolean;
   replay?: boolean;

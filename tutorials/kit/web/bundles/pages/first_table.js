@@ -183,23 +183,34 @@ function neededBy(ask) {
   if (ask?.form === "numbers") return "number_needed";
   return ask?.ordered ? "cards_needed" : "card_needed";
 }
-function markOf({ position: { ask }, lang, phase, answer, picked }, id) {
-  if (phase !== "refused" && phase !== "allowed") {
+function markOf({ position: { ask }, lang, phase, answer, picked, withheld: withheld2 }, id) {
+  const [rights, given] = [ask?.right ?? [], answer];
+  const judged = phase === "refused" || phase === "allowed";
+  const unchanged = phase === "retry" && !ask?.ordered && given.includes(id) && picked.includes(id);
+  if (!judged && !unchanged) {
     if (!picked.includes(id)) return { state: "", word: "" };
     return { state: "picked", word: ask?.ordered ? String(picked.indexOf(id) + 1) : "" };
   }
   if (!ask) return { state: "", word: "" };
-  const [rights, given] = [ask.right, answer];
   if (ask.ordered) {
-    const place = rights.indexOf(id);
-    const good = given[place] === id;
+    const place = (withheld2 ? given : rights).indexOf(id);
+    const good = given[place] === rights[place] && rights[place] === id;
     return { state: good ? "good" : "bad", sign: good ? "✓" : "✗", word: String(place + 1) };
   }
+  if (withheld2) {
+    if (!given.includes(id)) return { state: "", word: "" };
+    const good = rights.includes(id);
+    return {
+      state: good ? "good" : "bad",
+      sign: good ? "✓" : "✗",
+      word: ask.marks[good ? "good" : "bad"][lang]
+    };
+  }
+  if (unchanged) return { state: "picked", word: "" };
   const chosen = given.includes(id);
   const right = rights.includes(id);
-  if (right && (chosen || phase === "refused")) {
-    return { state: "good", sign: "✓", word: ask.marks.good[lang] };
-  }
+  if (right && chosen) return { state: "good", sign: "✓", word: ask.marks.good[lang] };
+  if (right && phase === "refused") return { state: "good", sign: "+", word: ask.marks.missed[lang] };
   if (chosen && !right) return { state: "bad", sign: "✗", word: ask.marks.bad[lang] };
   return { state: phase === "refused" ? "dim" : "", word: "" };
 }
@@ -265,7 +276,9 @@ function buildSheet(parent, onWrite, onEnter) {
     input.addEventListener("input", () => onWrite(field.id, input.value));
     input.addEventListener("keydown", (event) => {
       event.stopPropagation();
-      if (event.key === "Enter" && !event.repeat) onEnter();
+      if (event.key !== "Enter") return;
+      event.preventDefault();
+      if (!event.repeat) onEnter();
     });
     boxes.push({ field, input, mark: make("span", "sign", into, { id: `mark-${field.id}` }) });
   }
@@ -338,16 +351,18 @@ function buildSheet(parent, onWrite, onEnter) {
         return;
       }
       build(view, table);
-      const judged = phase === "refused" || phase === "allowed";
       boxes.forEach(({ field, input, mark: mark2 }, i) => {
-        const value = judged ? String(answer[i]) : numbers[field.id] ?? "";
+        const written2 = numbers[field.id] ?? "";
+        const unchanged = phase === "retry" && Number(written2) === answer[i];
+        const judged = phase === "refused" || phase === "allowed" || unchanged;
+        const value = judged && !unchanged ? String(answer[i]) : written2;
         if (input.value !== value) input.value = value;
         input.readOnly = !view.ready;
         const right = ask?.right[i];
         const good = judged && answer[i] === right;
         input.dataset.state = judged ? good ? "good" : "bad" : "";
         mark2.dataset.state = input.dataset.state;
-        setText(mark2, !judged ? "" : good ? "✓" : `✗ ${right}`);
+        setText(mark2, !judged ? "" : good ? "✓" : view.withheld ? "✗" : `✗ ${right}`);
         if (judged) input.setAttribute("aria-invalid", String(!good));
         else if (!view.incomplete) input.removeAttribute("aria-invalid");
       });
@@ -613,6 +628,7 @@ function buildFelt(parent, { onPlay, onWrite, onEnter }) {
     const picking = ask?.options?.some(({ card }) => card) && codes.length > 0;
     const playing = view.position.kind === "play" || picking;
     const judged = view.phase === "refused" || view.phase === "allowed";
+    const shown = view.phase === "refused" && !view.withheld;
     show(hand, codes.length > 0);
     hand.setAttribute("aria-label", view.words.hand);
     hand.dataset.count = String(codes.length);
@@ -621,7 +637,7 @@ function buildFelt(parent, { onPlay, onWrite, onEnter }) {
       const { root, front, tag } = cards[i];
       const ruling = rulings[code];
       const chosen = judged && code === view.card;
-      const good = judged && (chosen || view.phase === "refused") && ruling?.allowed;
+      const good = judged && (chosen || shown) && ruling?.allowed;
       const bad = chosen && !ruling?.allowed;
       paintFace(front, view, code);
       mark(root, "code", code);
@@ -632,16 +648,16 @@ function buildFelt(parent, { onPlay, onWrite, onEnter }) {
         return;
       }
       const still = !playing && view.position.kind === "ask";
-      mark(root, "state", good ? "good" : bad ? "bad" : view.phase === "refused" && !still ? "dim" : "");
+      mark(root, "state", good ? "good" : bad ? "bad" : shown && !still ? "dim" : "");
       const word = ruling?.[lang]?.mark ?? "";
       paintTag(tag, good ? "✓" : bad ? "✗" : "", good || bad ? word : "");
       root.removeAttribute("aria-pressed");
       root.setAttribute(
         "aria-label",
-        judged && ruling?.[lang].name || `${view.names[code]}${trump}`
+        (good || bad || shown || view.phase === "allowed") && ruling?.[lang].name || `${view.names[code]}${trump}`
       );
     });
-    closed = judged || !playing;
+    closed = !view.ready || !playing;
     afterPaint(paintClosed);
     if (!cards.some(({ root }) => root.tabIndex === 0)) rove(0, false);
   }
@@ -693,10 +709,12 @@ function buildFelt(parent, { onPlay, onWrite, onEnter }) {
 var QUIET = ["again", "copy", "choose", "restart", "home", "back"];
 var MARKS = { refused: "✗", allowed: "✓", hint: "?" };
 var signed = (amount) => amount === 0 ? "" : String(amount).replace("-", "− ");
+var STEPS = ["end", "quiet", "open", "fails"];
 var BUTTONS = [
   "primary",
   "previous",
   "replay",
+  "reveal",
   "hint",
   "again",
   "rule",
@@ -741,7 +759,7 @@ function buildPanel(parent, act) {
     resize(lines, items.length, createLine);
     items.forEach((item, i) => {
       const line = lines[i];
-      line.root.className = item.end ? "end" : item.quiet ? "quiet" : "";
+      line.root.className = Object.entries(item).filter(([look, said]) => STEPS.includes(look) && said).map(([look]) => look).join(" ");
       setHtml(line.asked, item.q ? `${item.q} ` : "");
       setHtml(line.answer, item.a ?? "");
     });
@@ -750,6 +768,29 @@ function buildPanel(parent, act) {
     show(boxes, texts.length > 0);
     resize(notes, texts.length, () => ({ root: make("p", "box", boxes) }));
     texts.forEach((text, i) => setHtml(notes[i].root, text));
+  }
+  function withheldIn({ position: { ask }, verdict, answer, lang, words }) {
+    if (!verdict) return {};
+    if ("allowed" in verdict) {
+      const { owed } = verdict;
+      const said = owed?.[lang] ?? verdict[lang];
+      return {
+        title: said.title,
+        sentence: said.sentence,
+        article: said.article,
+        reveal: words.show_legal,
+        path: owed && said.path.map((step, i) => ({ ...step, open: !step.a, fails: i === owed.fails }))
+      };
+    }
+    const right = ask?.right ?? [];
+    const given = answer;
+    const missing = ask?.form === "cards" && !ask.ordered && given.every((id) => right.includes(id));
+    return {
+      title: verdict[lang].title,
+      article: verdict[lang].article,
+      reveal: words.show_answer,
+      sentence: verdict.first?.[lang] || (missing ? words.some_missing : words.look_again)
+    };
   }
   function content(view) {
     const { position, lang, words } = view;
@@ -761,9 +802,11 @@ function buildPanel(parent, act) {
     const answer = { cards: words.done, numbers: words.check_answer, choice: void 0 }[ask?.form ?? "choice"];
     const hints = position.hints?.[lang] ?? [];
     const steps = position.steps ?? [];
+    const first = view.withheld && withheldIn(view);
     switch (view.mode) {
       case "refused":
       case "allowed":
+        if (first) return { ...first, primary: answer, again: true, rule: true };
         return {
           title: ruling?.title,
           sentence: ruling?.sentence,
@@ -771,15 +814,17 @@ function buildPanel(parent, act) {
           boxes: ruling?.elsewhere,
           article: ruling?.article,
           lines: ask?.lines?.[lang],
-          primary: view.mode === "refused" && !position.once ? words.retry : position.button?.[lang] ?? words.next,
+          primary: view.ready ? answer : position.button?.[lang] ?? words.next,
+          note: view.ready && (ask ? words.answer_shown : words.legal_shown),
           replay: Boolean(position.table?.order),
           again: true
         };
       case "retry":
         return {
           title: todo,
-          still: `<b>${words.still}</b> ${ruling?.sentence}`,
-          lines: ask?.lines?.[lang],
+          still: `<b>${words.still}</b> ${first ? first.sentence : ruling?.sentence}`,
+          lines: first ? void 0 : ask?.lines?.[lang],
+          reveal: first && first.reveal,
           note: view.incomplete && needed,
           primary: answer,
           rule: true
@@ -854,6 +899,8 @@ function buildPanel(parent, act) {
   return {
     root,
     head,
+    title: name,
+    sentence,
     buttons,
     // The last line of the path.
     end: () => lines[lines.length - 1].root,
@@ -881,6 +928,7 @@ function buildPanel(parent, act) {
         primary: now.primary && (view.waiting ? words.wait : now.primary),
         previous: now.previous && words.previous,
         replay: now.replay && words.replay,
+        reveal: now.reveal,
         hint: now.hint,
         again: now.again && position.actions?.again && words.again,
         rule: ruleHtml && words.rule,
@@ -900,6 +948,7 @@ function buildPanel(parent, act) {
       buttons.rule.setAttribute("aria-expanded", String(Boolean(view.ruleOpen)));
       if (view.waiting) buttons.primary.setAttribute("aria-busy", "true");
       else buttons.primary.removeAttribute("aria-busy");
+      return JSON.stringify([view.mode, now.title, now.sentence]);
     }
   };
 }
@@ -1043,6 +1092,7 @@ var begun = () => ({
   card: null,
   answer: [],
   verdict: null,
+  revealed: false,
   chosen: [],
   numbers: {},
   incomplete: false,
@@ -1053,7 +1103,8 @@ var begun = () => ({
   waiting: false
 });
 var asking = ({ kind }) => kind === "play" || kind === "ask";
-var awaited = ({ phase }, position) => asking(position) && (phase === "choose" || phase === "retry");
+var awaited = ({ phase }, position) => asking(position) && (phase === "refused" ? !position.once : phase !== "allowed");
+var withheld = ({ phase, revealed }, { once }) => (phase === "refused" || phase === "retry") && !once && !revealed;
 function modeOf({ phase, hints }, position) {
   if (!asking(position)) return position.kind;
   return phase === "choose" && hints > 0 ? "hint" : phase;
@@ -1063,14 +1114,22 @@ function litCards(attempt, position) {
   const { kind, steps, table, hint_cards: cards } = position;
   if (kind === "watch") return steps?.[attempt.step]?.cards ?? [];
   const asked = table?.asked ? [table.asked] : [];
+  const { verdict } = attempt;
+  if (withheld(attempt, position) && verdict && "owed" in verdict) {
+    return [...asked, ...Object.keys(verdict.owed?.obliging ?? {})];
+  }
   if (modeOf(attempt, position) !== "hint") return asked;
   return [...asked, ...cards?.[attempt.hints - 1] ?? []];
+}
+function change(attempt) {
+  if (attempt.phase === "refused") attempt.phase = "retry";
+  attempt.incomplete = false;
 }
 function choose(attempt, { options = [], ordered }, id) {
   const chosen = attempt.chosen.includes(id) ? attempt.chosen.filter((other) => other !== id) : [...attempt.chosen, id];
   const ids = options.map((option) => option.id);
   attempt.chosen = ordered ? chosen : ids.filter((other) => chosen.includes(other));
-  attempt.incomplete = false;
+  change(attempt);
 }
 function judge(attempt, ask, given, verdict) {
   const right = isRight(verdict);
@@ -1081,7 +1140,8 @@ function judge(attempt, ask, given, verdict) {
     verdict,
     phase: right ? "allowed" : "refused",
     ruleOpen: false,
-    incomplete: false
+    incomplete: false,
+    revealed: attempt.revealed || !(first || right)
   });
   if (!first) return null;
   const told = "card" in given ? given : { answer: keyOf(ask ?? {}, given.answer) };
@@ -2189,6 +2249,7 @@ function buildStages(question, tools) {
 // src/widgets/table.js
 var WAIT_MS = 400;
 var STRAY_MS = 500;
+var REST_MS = 350;
 var RESEND_MS = 3e3;
 function render({ model, el }) {
   const root = make("div", "belote", el);
@@ -2218,6 +2279,8 @@ function render({ model, el }) {
   let sentAt = -Infinity;
   let waitTimer = 0;
   let changedAt = -Infinity;
+  let told = "";
+  let toldAt = -Infinity;
   let moveFocus = false;
   let own = begun();
   const outbox = new Outbox(model.get("choice")?.n ?? 0);
@@ -2238,6 +2301,7 @@ function render({ model, el }) {
       french,
       mode: modeOf(own, position),
       ready: ready(),
+      withheld: withheld(own, position),
       picked: ready() ? own.chosen : [],
       words: model.get("words")[lang] ?? {},
       names: model.get("card_names")[lang] ?? {},
@@ -2266,18 +2330,22 @@ function render({ model, el }) {
     picker.paint(now);
     felt.paint(now, now.lit ?? litCards(own, position));
     stages.paint(now);
-    panel.paint(now);
+    const news = panel.paint(now);
+    if (news !== told) toldAt = performance.now();
+    told = news;
+  }
+  function hasty(event) {
+    const { mode } = panel.root.dataset;
+    const verdict = mode === "refused" || mode === "allowed";
+    return verdict && event.detail === 0 && performance.now() - toldAt < REST_MS;
   }
   function say(sentence) {
     spoken = sentence;
     const text = sentence(model.get("lang"));
     status.textContent = text && text === status.textContent ? `${text} ` : text;
   }
-  function sayVerdict(verdict) {
-    say((lang) => {
-      const said = verdict[lang];
-      return `${said.title}. ${plain(said.sentence)}`;
-    });
+  function sayVerdict() {
+    say(() => `${panel.title.textContent}. ${panel.sentence.textContent}`);
   }
   function send(action, facts) {
     const choice = { position: position.id, action, hints: own.hints, ...facts };
@@ -2314,8 +2382,8 @@ function render({ model, el }) {
   }
   function write(id, value) {
     own.numbers = { ...own.numbers, [id]: value };
-    if (!own.incomplete) return;
-    own.incomplete = false;
+    if (!own.incomplete && own.phase === "choose") return;
+    change(own);
     paint();
   }
   function submit() {
@@ -2323,7 +2391,8 @@ function render({ model, el }) {
     if (!ready() || !ask) return;
     const given = ask.form === "numbers" ? felt.sheet.read() : own.chosen;
     if (given && given.length >= ask.least) {
-      answer(given);
+      if (own.phase === "refused" && keyOf({}, given) === keyOf({}, own.answer)) sayVerdict();
+      else answer(given);
       return;
     }
     own.incomplete = true;
@@ -2338,8 +2407,9 @@ function render({ model, el }) {
     const noted = judge(own, position.ask, given, verdict);
     if (noted) note({ kind: "try", ...noted });
     paint();
-    sayVerdict(verdict);
-    focusPrimary();
+    sayVerdict();
+    if (!ready()) focusPrimary();
+    else if (position.ask?.form === "numbers") felt.sheet.focusWrong(position.ask.right);
     bringIntoView(panel.head);
     send(action, given);
   }
@@ -2347,13 +2417,13 @@ function render({ model, el }) {
     note({ kind: "try", right, hints, misreading: null });
     send("answer", { answer: [...given], hints });
   }
-  function retry() {
-    own.phase = "retry";
+  function reveal() {
+    own.revealed = true;
+    if (own.phase === "retry") own.phase = "refused";
     paint();
-    const { ask } = position;
-    if (ask?.form === "numbers") felt.sheet.focusWrong(ask.right);
-    else felt.focusFirst();
-    bringIntoView(felt.root);
+    sayVerdict();
+    felt.focusFirst();
+    bringIntoView(panel.head);
   }
   function hint() {
     own.hints += 1;
@@ -2408,13 +2478,13 @@ function render({ model, el }) {
     const { id, copy } = position;
     const done = await copied(copy?.[model.get("lang")] ?? "");
     if (id !== position.id) return;
-    const told = done ? "copied" : "not_copied";
-    own.copied = told;
+    const news = done ? "copied" : "not_copied";
+    own.copied = news;
     paint();
-    say((lang) => model.get("words")[lang]?.[told] ?? "");
+    say((lang) => model.get("words")[lang]?.[news] ?? "");
   }
   function act(kind, event) {
-    if (stray(event) || stages.act(kind)) return;
+    if (stray(event) || hasty(event) || stages.act(kind)) return;
     if (kind === "replay") {
       bringIntoView(felt.root);
       felt.replay();
@@ -2423,10 +2493,10 @@ function render({ model, el }) {
       paint();
     } else if (kind === "copy") copyPosition();
     else if (kind === "hint") hint();
+    else if (kind === "reveal") reveal();
     else if (kind === "previous") walk(-1);
     else if (kind === "home") leave("index.html");
     else if (kind !== "primary") askFor(kind);
-    else if (own.phase === "refused" && !position.once) retry();
     else if (position.kind === "ask" && ready()) submit();
     else if (position.kind === "pick") begin2();
     else if (walking(own, position)) walk(1);

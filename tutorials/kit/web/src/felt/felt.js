@@ -196,6 +196,7 @@ export function buildFelt(parent, { onPlay, onWrite, onEnter }) {
     const picking = ask?.options?.some(({ card }) => card) && codes.length > 0;
     const playing = view.position.kind === "play" || picking;
     const judged = view.phase === "refused" || view.phase === "allowed";
+    const shown = view.phase === "refused" && !view.withheld; // what may be played
     show(hand, codes.length > 0);
     hand.setAttribute("aria-label", view.words.hand);
     hand.dataset.count = String(codes.length);
@@ -204,7 +205,7 @@ export function buildFelt(parent, { onPlay, onWrite, onEnter }) {
       const { root, front, tag } = cards[i];
       const ruling = rulings[code];
       const chosen = judged && code === view.card;
-      const good = judged && (chosen || view.phase === "refused") && ruling?.allowed;
+      const good = judged && (chosen || shown) && ruling?.allowed;
       const bad = chosen && !ruling?.allowed;
       paintFace(front, view, code);
       mark(root, "code", code);
@@ -215,16 +216,17 @@ export function buildFelt(parent, { onPlay, onWrite, onEnter }) {
         return;
       }
       const still = !playing && view.position.kind === "ask";
-      mark(root, "state", good ? "good" : bad ? "bad" : view.phase === "refused" && !still ? "dim" : "");
+      mark(root, "state", good ? "good" : bad ? "bad" : shown && !still ? "dim" : "");
       const word = ruling?.[lang]?.mark ?? "";
       paintTag(tag, good ? "✓" : bad ? "✗" : "", good || bad ? word : "");
       root.removeAttribute("aria-pressed");
       root.setAttribute(
         "aria-label",
-        (judged && ruling?.[lang].name) || `${view.names[code]}${trump}`,
+        ((good || bad || shown || view.phase === "allowed") && ruling?.[lang].name)
+          || `${view.names[code]}${trump}`,
       );
     });
-    closed = judged || !playing;
+    closed = !view.ready || !playing;
     afterPaint(paintClosed);
     if (!cards.some(({ root }) => root.tabIndex === 0)) rove(0, false);
   }

@@ -34,7 +34,10 @@ export function buildSheet(parent, onWrite, onEnter) {
     input.addEventListener("input", () => onWrite(field.id, input.value));
     input.addEventListener("keydown", (event) => {
       event.stopPropagation();
-      if (event.key === "Enter" && !event.repeat) onEnter();
+      if (event.key !== "Enter") return;
+      // Or it would press the button that gets the focus.
+      event.preventDefault();
+      if (!event.repeat) onEnter();
     });
     boxes.push({ field, input, mark: make("span", "sign", into, { id: `mark-${field.id}` }) });
   }
@@ -126,16 +129,18 @@ export function buildSheet(parent, onWrite, onEnter) {
         return;
       }
       build(view, table);
-      const judged = phase === "refused" || phase === "allowed";
       boxes.forEach(({ field, input, mark }, i) => {
-        const value = judged ? String(answer[i]) : numbers[field.id] ?? "";
+        const written = numbers[field.id] ?? "";
+        const unchanged = phase === "retry" && Number(written) === answer[i];
+        const judged = phase === "refused" || phase === "allowed" || unchanged;
+        const value = judged && !unchanged ? String(answer[i]) : written;
         if (input.value !== value) input.value = value;
         input.readOnly = !view.ready;
         const right = ask?.right[i];
         const good = judged && answer[i] === right;
         input.dataset.state = judged ? (good ? "good" : "bad") : "";
         mark.dataset.state = input.dataset.state;
-        setText(mark, !judged ? "" : good ? "✓" : `✗ ${right}`);
+        setText(mark, !judged ? "" : good ? "✓" : view.withheld ? "✗" : `✗ ${right}`);
         if (judged) input.setAttribute("aria-invalid", String(!good));
         else if (!view.incomplete) input.removeAttribute("aria-invalid");
       });

@@ -16,8 +16,11 @@ const MARKS = { refused: "✗", allowed: "✓", hint: "?" };
  */
 const signed = (amount) => (amount === 0 ? "" : String(amount).replace("-", "− "));
 
+// How a step of a reason looks.
+const STEPS = ["end", "quiet", "open", "fails"];
+
 const BUTTONS = /** @type {const} */ ([
-  "primary", "previous", "replay", "hint", "again", "rule", "copy", "choose", "restart", "home",
+  "primary", "previous", "replay", "reveal", "hint", "again", "rule", "copy", "choose", "restart", "home",
   "back",
 ]);
 
@@ -76,7 +79,8 @@ export function buildPanel(parent, act) {
     resize(lines, items.length, createLine);
     items.forEach((item, i) => {
       const line = lines[i];
-      line.root.className = item.end ? "end" : item.quiet ? "quiet" : "";
+      line.root.className = Object.entries(item)
+        .filter(([look, said]) => STEPS.includes(look) && said).map(([look]) => look).join(" ");
       setHtml(line.asked, item.q ? `${item.q} ` : "");
       setHtml(line.answer, item.a ?? "");
     });
@@ -87,6 +91,33 @@ export function buildPanel(parent, act) {
     show(boxes, texts.length > 0);
     resize(notes, texts.length, () => ({ root: make("p", "box", boxes) }));
     texts.forEach((text, i) => setHtml(notes[i].root, text));
+  }
+
+  /**
+   * What a miss says while its answer is for the learner to find.
+   *
+   * @param {View} view
+   * @returns {Told}
+   */
+  function withheldIn({ position: { ask }, verdict, answer, lang, words }) {
+    if (!verdict) return {};
+    if ("allowed" in verdict) {
+      const { owed } = verdict;
+      const said = owed?.[lang] ?? verdict[lang];
+      return {
+        title: said.title, sentence: said.sentence, article: said.article, reveal: words.show_legal,
+        path: owed && said.path.map((step, i) => ({ ...step, open: !step.a, fails: i === owed.fails })),
+      };
+    }
+    /** @type {readonly (string | number)[]} */
+    const right = ask?.right ?? [];
+    /** @type {readonly (string | number)[]} */
+    const given = answer;
+    const missing = ask?.form === "cards" && !ask.ordered && given.every((id) => right.includes(id));
+    return {
+      title: verdict[lang].title, article: verdict[lang].article, reveal: words.show_answer,
+      sentence: verdict.first?.[lang] || (missing ? words.some_missing : words.look_again),
+    };
   }
 
   /**
@@ -105,18 +136,22 @@ export function buildPanel(parent, act) {
     const answer = { cards: words.done, numbers: words.check_answer, choice: undefined }[ask?.form ?? "choice"];
     const hints = position.hints?.[lang] ?? [];
     const steps = position.steps ?? [];
+    const first = view.withheld && withheldIn(view);
     switch (view.mode) {
       case "refused":
       case "allowed":
+        if (first) return { ...first, primary: answer, again: true, rule: true };
         return {
           title: ruling?.title, sentence: ruling?.sentence, path: ruling?.path,
           boxes: ruling?.elsewhere, article: ruling?.article, lines: ask?.lines?.[lang],
-          primary: view.mode === "refused" && !position.once ? words.retry : position.button?.[lang] ?? words.next,
+          primary: view.ready ? answer : position.button?.[lang] ?? words.next,
+          note: view.ready && (ask ? words.answer_shown : words.legal_shown),
           replay: Boolean(position.table?.order), again: true,
         };
       case "retry":
         return {
-          title: todo, still: `<b>${words.still}</b> ${ruling?.sentence}`, lines: ask?.lines?.[lang],
+          title: todo, still: `<b>${words.still}</b> ${first ? first.sentence : ruling?.sentence}`,
+          lines: first ? undefined : ask?.lines?.[lang], reveal: first && first.reveal,
           note: view.incomplete && needed, primary: answer, rule: true,
         };
       case "hint":
@@ -196,10 +231,13 @@ export function buildPanel(parent, act) {
   }
 
   return {
-    root, head, buttons,
+    root, head, title: name, sentence, buttons,
     // The last line of the path.
     end: () => lines[lines.length - 1].root,
-    /** @param {View} view */
+    /**
+     * @param {View} view
+     * @returns {string} what is told, to know whether it is news
+     */
     paint(view) {
       const { position, lang, words } = view;
       const now = content(view);
@@ -225,6 +263,7 @@ export function buildPanel(parent, act) {
         primary: now.primary && (view.waiting ? words.wait : now.primary),
         previous: now.previous && words.previous,
         replay: now.replay && words.replay,
+        reveal: now.reveal,
         hint: now.hint,
         again: now.again && position.actions?.again && words.again,
         rule: ruleHtml && words.rule,
@@ -244,6 +283,7 @@ export function buildPanel(parent, act) {
       buttons.rule.setAttribute("aria-expanded", String(Boolean(view.ruleOpen)));
       if (view.waiting) buttons.primary.setAttribute("aria-busy", "true");
       else buttons.primary.removeAttribute("aria-busy");
+      return JSON.stringify([view.mode, now.title, now.sentence]);
     },
   };
 }

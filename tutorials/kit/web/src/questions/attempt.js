@@ -10,10 +10,12 @@ import { isRight, keyOf } from "./verdicts.js";
 
 /**
  * @typedef {object} Attempt
- * @property {"choose" | "retry" | "refused" | "allowed"} phase
+ * @property {"choose" | "retry" | "refused" | "allowed"} phase a refused answer may be given anew at once;
+ *   it is "retry" from when something of it is changed
  * @property {string | null} card the card that was played
  * @property {Answer} answer what was answered where no card is played
  * @property {Verdict | null} verdict
+ * @property {boolean} revealed whether the right answer was shown, asked for or after a second miss
  * @property {string[]} chosen what is chosen and not yet given
  * @property {Record<string, string>} numbers what is written, by field
  * @property {boolean} incomplete whether it was given too early
@@ -26,7 +28,7 @@ import { isRight, keyOf } from "./verdicts.js";
 
 /** @returns {Attempt} */
 export const begun = () => ({
-  phase: "choose", card: null, answer: [], verdict: null, chosen: [], numbers: {},
+  phase: "choose", card: null, answer: [], verdict: null, revealed: false, chosen: [], numbers: {},
   incomplete: false, hints: 0, step: 0, ruleOpen: false, copied: null, waiting: false,
 });
 
@@ -37,10 +39,20 @@ export const asking = ({ kind }) => kind === "play" || kind === "ask";
  * Whether an answer is awaited.
  *
  * @param {Attempt} attempt
- * @param {Pick<Position, "kind">} position
+ * @param {Pick<Position, "kind" | "once">} position
  */
 export const awaited = ({ phase }, position) => (
-  asking(position) && (phase === "choose" || phase === "retry")
+  asking(position) && (phase === "refused" ? !position.once : phase !== "allowed")
+);
+
+/**
+ * Whether a miss is told without its answer: it can be tried again.
+ *
+ * @param {Attempt} attempt
+ * @param {Pick<Position, "once">} position
+ */
+export const withheld = ({ phase, revealed }, { once }) => (
+  (phase === "refused" || phase === "retry") && !once && !revealed
 );
 
 /**
@@ -65,17 +77,32 @@ export const walking = ({ step }, { kind, steps }) => (
 );
 
 /**
- * The cards to light: those of a step, of a hint, and the one in question.
+ * The cards to light: those of a step, of a hint, those that oblige, and the one in question.
  *
  * @param {Attempt} attempt
- * @param {Pick<Position, "kind" | "steps" | "table" | "hint_cards">} position
+ * @param {Pick<Position, "kind" | "steps" | "table" | "hint_cards" | "once">} position
  */
 export function litCards(attempt, position) {
   const { kind, steps, table, hint_cards: cards } = position;
   if (kind === "watch") return steps?.[attempt.step]?.cards ?? [];
   const asked = table?.asked ? [table.asked] : [];
+  const { verdict } = attempt;
+  // What lies on the table obliges; the cards that obey are for the learner to find.
+  if (withheld(attempt, position) && verdict && "owed" in verdict) {
+    return [...asked, ...Object.keys(verdict.owed?.obliging ?? {})];
+  }
   if (modeOf(attempt, position) !== "hint") return asked;
   return [...asked, ...cards?.[attempt.hints - 1] ?? []];
+}
+
+/**
+ * Something of the answer is changed: a refusal no longer speaks of all of it.
+ *
+ * @param {Attempt} attempt
+ */
+export function change(attempt) {
+  if (attempt.phase === "refused") attempt.phase = "retry";
+  attempt.incomplete = false;
 }
 
 /**
@@ -91,7 +118,7 @@ export function choose(attempt, { options = [], ordered }, id) {
     : [...attempt.chosen, id];
   const ids = options.map((option) => option.id);
   attempt.chosen = ordered ? chosen : ids.filter((other) => chosen.includes(other));
-  attempt.incomplete = false;
+  change(attempt);
 }
 
 /**
@@ -109,6 +136,7 @@ export function judge(attempt, ask, given, verdict) {
   const { hints } = attempt;
   Object.assign(attempt, {
     ...given, verdict, phase: right ? "allowed" : "refused", ruleOpen: false, incomplete: false,
+    revealed: attempt.revealed || !(first || right),
   });
   if (!first) return null;
   const told = "card" in given ? given : { answer: keyOf(ask ?? {}, given.answer) };

@@ -102,30 +102,41 @@ export function neededBy(ask) {
  */
 
 /**
- * How an option or a field looks, and the word for it: nothing is marked before the answer.
+ * How an option looks, and the word for it: nothing is marked before the answer, and what was not
+ * chosen is not marked as long as the answer is withheld.
  *
- * @param {Pick<View, "position" | "lang" | "phase" | "answer" | "picked">} view
+ * @param {Pick<View, "position" | "lang" | "phase" | "answer" | "picked" | "withheld">} view
  * @param {string} id
  * @returns {Mark}
  */
-export function markOf({ position: { ask }, lang, phase, answer, picked }, id) {
-  if (phase !== "refused" && phase !== "allowed") {
+export function markOf({ position: { ask }, lang, phase, answer, picked, withheld }, id) {
+  /** @type {readonly (string | number)[][]} */
+  const [rights, given] = [ask?.right ?? [], answer];
+  const judged = phase === "refused" || phase === "allowed";
+  const unchanged = phase === "retry" && !ask?.ordered && given.includes(id) && picked.includes(id);
+  if (!judged && !unchanged) {
     if (!picked.includes(id)) return { state: "", word: "" };
     return { state: "picked", word: ask?.ordered ? String(picked.indexOf(id) + 1) : "" };
   }
   if (!ask) return { state: "", word: "" };
-  /** @type {readonly (string | number)[][]} */
-  const [rights, given] = [ask.right, answer];
   if (ask.ordered) {
-    const place = rights.indexOf(id);
-    const good = given[place] === id;
+    const place = (withheld ? given : rights).indexOf(id);
+    const good = given[place] === rights[place] && rights[place] === id;
     return { state: good ? "good" : "bad", sign: good ? "✓" : "✗", word: String(place + 1) };
   }
+  if (withheld) {
+    if (!given.includes(id)) return { state: "", word: "" };
+    const good = rights.includes(id);
+    return {
+      state: good ? "good" : "bad", sign: good ? "✓" : "✗", word: ask.marks[good ? "good" : "bad"][lang],
+    };
+  }
+  if (unchanged) return { state: "picked", word: "" };
   const chosen = given.includes(id);
   const right = rights.includes(id);
-  if (right && (chosen || phase === "refused")) {
-    return { state: "good", sign: "✓", word: ask.marks.good[lang] };
-  }
+  if (right && chosen) return { state: "good", sign: "✓", word: ask.marks.good[lang] };
+  // Another sign, not only another colour, for what was overlooked.
+  if (right && phase === "refused") return { state: "good", sign: "+", word: ask.marks.missed[lang] };
   if (chosen && !right) return { state: "bad", sign: "✗", word: ask.marks.bad[lang] };
   return { state: phase === "refused" ? "dim" : "", word: "" };
 }

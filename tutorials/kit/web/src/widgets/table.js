@@ -5,9 +5,9 @@ import { buildFelt } from "../felt/felt.js";
 import { buildPanel } from "../panel/panel.js";
 import { buildPicker } from "../panel/picker.js";
 import {
-  asking, awaited, begun, choose, judge, litCards, modeOf, Outbox, walking,
+  asking, awaited, begun, change, choose, judge, litCards, modeOf, Outbox, walking, withheld,
 } from "../questions/attempt.js";
-import { answeredVerdict, isRight, neededBy, verdictOf } from "../questions/verdicts.js";
+import { answeredVerdict, isRight, keyOf, neededBy, verdictOf } from "../questions/verdicts.js";
 import { buildStages } from "../stages/stages.js";
 
 // The table holds no rule and no sentence: every verdict came down with the position, so it is
@@ -15,6 +15,7 @@ import { buildStages } from "../stages/stages.js";
 
 const WAIT_MS = 400; // before this a pause is not worth a word
 const STRAY_MS = 500; // so long the second half of a double click may land on what came under it
+const REST_MS = 350; // so long no key takes a verdict off the screen
 const RESEND_MS = 3000; // after this a lost answer may be asked for again
 
 /**
@@ -52,6 +53,8 @@ export function render({ model, el }) {
   let sentAt = -Infinity;
   let waitTimer = 0;
   let changedAt = -Infinity;
+  let told = "";
+  let toldAt = -Infinity; // when the panel said something new
   let moveFocus = false; // a new screen was asked for, so the focus goes with it
   let own = begun();
   /** @type {Outbox<Action>} */
@@ -71,6 +74,7 @@ export function render({ model, el }) {
     const french = frenchFaces(settings, lang);
     return {
       ...own, position, lang, settings, french, mode: modeOf(own, position), ready: ready(),
+      withheld: withheld(own, position),
       picked: ready() ? own.chosen : [],
       words: model.get("words")[lang] ?? {},
       names: model.get("card_names")[lang] ?? {},
@@ -100,7 +104,20 @@ export function render({ model, el }) {
     picker.paint(now);
     felt.paint(now, now.lit ?? litCards(own, position));
     stages.paint(now);
-    panel.paint(now);
+    const news = panel.paint(now);
+    if (news !== told) toldAt = performance.now();
+    told = news;
+  }
+
+  /**
+   * A verdict stays: the press that brought it, held or repeated, does not take it away.
+   *
+   * @param {MouseEvent} event
+   */
+  function hasty(event) {
+    const { mode } = panel.root.dataset;
+    const verdict = mode === "refused" || mode === "allowed";
+    return verdict && event.detail === 0 && performance.now() - toldAt < REST_MS;
   }
 
   /**
@@ -114,12 +131,9 @@ export function render({ model, el }) {
     status.textContent = text && text === status.textContent ? `${text}\u00a0` : text;
   }
 
-  /** @param {Verdict} verdict */
-  function sayVerdict(verdict) {
-    say((lang) => {
-      const said = verdict[lang];
-      return `${said.title}. ${plain(said.sentence)}`;
-    });
+  // The verdict as the panel tells it.
+  function sayVerdict() {
+    say(() => `${panel.title.textContent}. ${panel.sentence.textContent}`);
   }
 
   /**
@@ -185,8 +199,8 @@ export function render({ model, el }) {
    */
   function write(id, value) {
     own.numbers = { ...own.numbers, [id]: value };
-    if (!own.incomplete) return;
-    own.incomplete = false;
+    if (!own.incomplete && own.phase === "choose") return;
+    change(own);
     paint();
   }
 
@@ -195,7 +209,9 @@ export function render({ model, el }) {
     if (!ready() || !ask) return;
     const given = ask.form === "numbers" ? felt.sheet.read() : own.chosen;
     if (given && given.length >= ask.least) {
-      answer(given);
+      // The same once more is no second try.
+      if (own.phase === "refused" && keyOf({}, given) === keyOf({}, own.answer)) sayVerdict();
+      else answer(given);
       return;
     }
     own.incomplete = true;
@@ -218,8 +234,10 @@ export function render({ model, el }) {
     const noted = judge(own, position.ask, given, verdict);
     if (noted) note({ kind: "try", ...noted });
     paint();
-    sayVerdict(verdict);
-    focusPrimary();
+    sayVerdict();
+    // Where one can try again, one stays where one was.
+    if (!ready()) focusPrimary();
+    else if (position.ask?.form === "numbers") felt.sheet.focusWrong(position.ask.right);
     bringIntoView(panel.head);
     send(action, given);
   }
@@ -234,13 +252,14 @@ export function render({ model, el }) {
     send("answer", { answer: /** @type {Answer} */ ([...given]), hints });
   }
 
-  function retry() {
-    own.phase = "retry";
+  // The answer, asked for: it is still given by the learner himself.
+  function reveal() {
+    own.revealed = true;
+    if (own.phase === "retry") own.phase = "refused";
     paint();
-    const { ask } = position;
-    if (ask?.form === "numbers") felt.sheet.focusWrong(ask.right);
-    else felt.focusFirst();
-    bringIntoView(felt.root);
+    sayVerdict();
+    felt.focusFirst();
+    bringIntoView(panel.head);
   }
 
   function hint() {
@@ -313,10 +332,10 @@ export function render({ model, el }) {
     const { id, copy } = position;
     const done = await copied(copy?.[model.get("lang")] ?? "");
     if (id !== position.id) return;
-    const told = done ? "copied" : "not_copied";
-    own.copied = told;
+    const news = done ? "copied" : "not_copied";
+    own.copied = news;
     paint();
-    say((lang) => model.get("words")[lang]?.[told] ?? "");
+    say((lang) => model.get("words")[lang]?.[news] ?? "");
   }
 
   /**
@@ -326,7 +345,7 @@ export function render({ model, el }) {
    * @param {MouseEvent} event
    */
   function act(kind, event) {
-    if (stray(event) || stages.act(kind)) return;
+    if (stray(event) || hasty(event) || stages.act(kind)) return;
     if (kind === "replay") {
       bringIntoView(felt.root);
       felt.replay();
@@ -335,10 +354,10 @@ export function render({ model, el }) {
       paint();
     } else if (kind === "copy") copyPosition();
     else if (kind === "hint") hint();
+    else if (kind === "reveal") reveal();
     else if (kind === "previous") walk(-1);
     else if (kind === "home") leave("index.html");
     else if (kind !== "primary") askFor(kind);
-    else if (own.phase === "refused" && !position.once) retry();
     else if (position.kind === "ask" && ready()) submit();
     else if (position.kind === "pick") begin();
     else if (walking(own, position)) walk(1);
