@@ -24,7 +24,7 @@ KNOBS: dict[str, tuple[str, dict[Any, str]]] = {
         "when all pass twice",
         {"next_dealer": "the next player deals", "same_dealer": "the same player deals again"},
     ),
-    "overtrump_partner_on_trump_lead": ("trump led, go up even over the partner", YES_NO),
+    "overtrump_partner_on_trump_lead": ("trump led, beat even the partner", YES_NO),
     "undertrump": (
         "who cannot overtrump",
         {"required": "plays a lower trump", "free": "plays what he likes"},
@@ -111,11 +111,11 @@ OTHER_TABLES = {
     ("partner_master", "free"): "At a table where a partner holding the trick frees you entirely",
     ("partner_master", "no_lower_trump"): "At a table that forbids undertrumping a partner",
     ("partner_master", "no_exception"): "At a table where you trump even your partner",
-    ("overtrump_partner_on_trump_lead", True): "At a table where you go up even over your partner",
+    ("overtrump_partner_on_trump_lead", True): "At a table where you must beat even your partner",
     (
         "overtrump_partner_on_trump_lead",
         False,
-    ): "At a table where you need not go up over a partner",
+    ): "At a table where you need not beat your partner",
 }
 CHANGE = "{knob}: {before} → *{after}*"
 IDLE = "{knob}: {before} → {after}, *without effect here*"

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 PLAYS = {
     "must_follow": "{led} were led and {s} {have} some: {s} must *follow suit*, with a {led_one}.",
-    "must_go_up": "{holder} {holds} the trick with {the_best}, a trump: {s} must *go up*, "
+    "must_go_up": "{holder} {holds} the trick with {the_best}, a trump: {s} must *beat it*, "
     "with {with_}.",
     "must_trump": "{s} {have} no {suit} but {s} {have} a trump: {s} must *trump*, with a "
     "{trump_one}.",
@@ -37,7 +37,7 @@ PLAYS = {
     "discard or play a higher {trump_one}, but *no lower {trump_one}*.",
     "leads": "{s} {lead}: *any card may be played*, trumps included.",
     "follows": "{led} were led: {s} {follow} suit. Outside trumps *nobody has to beat*.",
-    "goes_up": "{trump_c}, the trump suit, were led: {s} {go} up, over {the_best}.",
+    "goes_up": "{trump_c}, the trump suit, were led: {s} {beat} {the_best}.",
     "cannot_go_up": "{s} {have} no {trump_one} higher than {the_best}: *any {trump_one}* will do.",
     "need_not_go_up": "{mate} {holds} the trick: at this table *any {trump_one}* will do.",
     "trumps": "{s} {have} no {suit}: {s} *{trump_verb}* with a {trump_one}.",
@@ -71,7 +71,7 @@ _VERBS = {
     "have": ("have", "has"),
     "lead": ("lead", "leads"),
     "follow": ("follow", "follows"),
-    "go": ("go", "goes"),
+    "beat": ("beat", "beats"),
     "trump_verb": ("trump", "trumps"),
     "overtrump": ("overtrump", "overtrumps"),
     "undertrump": ("undertrump", "undertrumps"),
@@ -127,14 +127,14 @@ QUESTIONS = {
 }
 CONCLUSIONS = {
     "must_follow": "You must follow suit: {cards}.",
-    "must_go_up": "You must go up: {cards}.",
+    "must_go_up": "You must beat it: {cards}.",
     "must_trump": "You must trump: {cards}.",
     "must_overtrump": "You must overtrump: {cards}.",
     "must_undertrump": "A trump all the same, even a lower one: {cards}.",
     "must_not_undertrump_partner": "No lower trump: {cards}.",
     "leads": "Any card may be played.",
     "follows": "You must follow suit: {cards}.",
-    "goes_up": "You must go up: {cards}.",
+    "goes_up": "You must beat it: {cards}.",
     "cannot_go_up": "Any trump will do: {cards}.",
     "need_not_go_up": "Any trump will do: {cards}.",
     "trumps": "You must trump: {cards}.",
@@ -147,7 +147,7 @@ CONCLUSIONS = {
 TOPICS = {
     "PLAY-1": "leading",
     "PLAY-2": "following suit",
-    "PLAY-3": "going up in trumps",
+    "PLAY-3": "beating trumps",
     "PLAY-4": "trumping",
     "PLAY-5": "overtrumping",
     "PLAY-6": "undertrumping",
