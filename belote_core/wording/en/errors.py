@@ -44,7 +44,7 @@ ERRORS = {
     "hand_size": "This hand has {cards} cards, it should have {size} at this trick: mend the hand or "
     "the tricks.",
     "taker_needed": "When the defenders play together, say who took.",
-    "not_in_pack": "{card} is not in the pack of {pack} cards: choose another card or another profile.",
+    "not_in_pack": "{card} is not in the pack of {pack} cards: choose another card or another table.",
     "trick_incomplete": "Trick {trick} has only {cards} cards: complete it.",
     "wrong_leader": "Trick {trick} must be led by {due}, who won the one before.",
     "void_broken": "In trick {trick} {seat} did not follow suit, and yet {card} is in that hand: "
@@ -180,7 +180,7 @@ ERRORS = {
     "theme_does_not_hold": "This is no case of this theme: change the theme or the position.",
     "position_cannot_be": "This position cannot be. {cause}",
     "position_not_reached": "No deal leads to this position: change a card, a number or a trick.",
-    "other_table": "This deal follows other rules than the exercise: put the same profile on both.",
+    "other_table": "This deal follows other rules than the exercise: give both the same table.",
     "trick_not_complete": "Whole tricks are wanted here: {players} cards each.",
     "too_many_tricks": "That makes {number} tricks, a deal has {most}: take some away.",
     "not_a_place": "There is no such place in the trick: choose from 1 to {players}.",

@@ -44,8 +44,8 @@ ERRORS = {
     "hand_size": "Cette main a {cards} cartes, il en faudrait {size} à ce pli : corrige la main ou les "
     "plis.",
     "taker_needed": "Quand les défenseurs jouent ensemble, il faut dire qui a pris.",
-    "not_in_pack": "{card} n’est pas dans le jeu de {pack} cartes : choisis une autre carte ou un autre "
-    "profil.",
+    "not_in_pack": "{card} n’est pas dans le jeu de {pack} cartes : choisis une autre carte ou une autre "
+    "table.",
     "trick_incomplete": "Le pli {trick} n’a que {cards} cartes : complète-le.",
     "wrong_leader": "Le pli {trick} est à entamer par {due}, qui a gagné le précédent.",
     "void_broken": "Au pli {trick}, rien de fourni par {seat}, et pourtant {card} est dans cette "
@@ -185,7 +185,7 @@ ERRORS = {
     "theme_does_not_hold": "Ce n’est pas un cas de ce thème : change le thème ou la position.",
     "position_cannot_be": "Cette position ne se peut pas. {cause}",
     "position_not_reached": "Aucune donne ne mène à cette position : change une carte, un nombre ou un pli.",
-    "other_table": "Cette donne suit d’autres règles que l’exercice : mets le même profil aux deux.",
+    "other_table": "Cette donne suit d’autres règles que l’exercice : donne-leur la même table.",
     "trick_not_complete": "Il faut ici des plis entiers : {players} cartes à chacun.",
     "too_many_tricks": "Cela fait {number} plis, une donne en a {most} : retires-en.",
     "not_a_place": "Cette place n’existe pas dans le pli : choisis de 1 à {players}.",
