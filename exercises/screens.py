@@ -108,6 +108,7 @@ class Ledger(TypedDict):
     rows: list[SettlementRow]
     total: list[int]
     total_name: str
+    rule_name: str
 
 
 # By language.
@@ -118,11 +119,15 @@ Ledgers = dict[str, Ledger]
 
 
 class Said(TypedDict):
-    """A verdict in one language; `mark` and `name` belong to a card of the hand."""
+    """A verdict in one language; `mark` and `name` belong to a card of the hand.
+
+    `rule` is the article it rests on, `article` the words that lead there.
+    """
 
     title: str
     sentence: str
     article: str
+    rule: str
     path: list[PathStep]
     elsewhere: NotRequired[list[str]]
     mark: NotRequired[str]
@@ -665,6 +670,7 @@ class LinesSection(TypedDict):
     rows: list[SettlementRow]
     total: list[int]
     total_name: str
+    rule_name: str
 
 
 class TableSection(TypedDict):

@@ -52,14 +52,12 @@ def of_answer(
 
     def said(lang: str) -> Said:
         labels = wording.labels(lang)
-        topic = LANGUAGES[lang].table.TOPICS.get(feedback.article)
         told = feedback.shown(lang, names(players, lang))
         return {
             "title": labels["right" if feedback.correct else "wrong"],
             "sentence": reasons(told, facts=len(told) - len(feedback.misread(lang))),
-            "article": labels["article_topic" if topic else "article"].format(
-                article=feedback.article, topic=topic
-            ),
+            "article": _link(feedback.article, lang),
+            "rule": feedback.article,
             "path": to[lang] if to else [],
         }
 
@@ -72,6 +70,12 @@ def of_answer(
     if feedback.misreading is not None:
         verdict["first"] = in_both(lambda lang: bold(" ".join(feedback.misread(lang))))
     return verdict
+
+
+def _link(article: str, lang: str) -> str:
+    """Name a rule by what it is about; its code stands on the page of the rules."""
+    topic, labels = LANGUAGES[lang].table.TOPICS.get(article), wording.labels(lang)
+    return labels["article_topic"].format(topic=topic) if topic else labels["article"]
 
 
 def of_card(position: Position, ruling: Ruling, misreading: str | None) -> CardVerdict:
@@ -101,7 +105,8 @@ def _of_card(position: Position, ruling: Ruling, others: Sequence[OtherTable], l
         "sentence": bold(marked(ruling, **told)),
         "path": _steps(position, ruling, lang),
         "elsewhere": [" ".join(marked(other, **told) for other in others)] if others else [],
-        "article": words.article(ruling),
+        "article": _link(ruling.reason.article, lang),
+        "rule": ruling.reason.article,
         "name": f"{card_name(ruling.card, lang)}, {words.mark(ruling)}",
     }
 
@@ -116,7 +121,8 @@ def _owed(position: Position, broken: BrokenDuty) -> Owed:
         return {
             "title": words.title(broken.ruling),
             "sentence": bold(marked(broken, **told)),
-            "article": words.article(broken),
+            "article": _link(broken.duty.article, lang),
+            "rule": broken.duty.article,
             "path": [{"q": question, "a": answer, "end": False} for question, answer in steps],
         }
 
@@ -149,6 +155,7 @@ def ledger(settlement: Settlement) -> Ledgers:
             ],
             "total": list(settlement.marked),
             "total_name": wording.labels(lang)["marked"],
+            "rule_name": wording.labels(lang)["article"],
         }
 
     return in_both(told)

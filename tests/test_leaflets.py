@@ -5,9 +5,12 @@ import re
 import pytest
 
 from belote_core import CLASSIC_4, MARQUOIR_3, Suit, card_points
+from belote_core.articles import ARTICLES
+from belote_core.ruleset import KNOBS, Decides
+from belote_core.wording import LANGUAGES
 from belote_core.wording.glossary import RANKS, TERMS
 from tests.test_server import ask
-from tutorials.app import index, paper, summary
+from tutorials.app import index, paper, rules, summary
 from tutorials.app.leaflets import LEAFLETS
 from tutorials.app.server import create_app
 from tutorials.kit import prose
@@ -26,7 +29,7 @@ def text_of(html):
 
 
 def test_the_index_leads_to_each():
-    assert len(LEAFLETS) == 2
+    assert len(LEAFLETS) == 3
     for name in LEAFLETS:
         assert f'<a href="{name}.html">' in index.render()
 
@@ -90,6 +93,32 @@ def test_every_part_of_the_summary_is_there():
     assert html.count("<section>") == len(summary.PARTS)
     known = set(prose.sections("fr", "summary"))
     assert known == {"intro.title", *summary.PARTS, *(f"{part}.title" for part in summary.PARTS)}
+
+
+def test_the_rules_have_every_article_and_what_tables_choose():
+    html = LEAFLETS["rules"]("fr")
+    assert re.findall(r'<section id="([^"]+)"', html) == sorted(
+        ARTICLES, key=lambda code: rules.chapter(code) == rules.LAST
+    )
+    told = text_of(html)
+    for knob, rule in KNOBS.items():
+        chosen = rule.decides is not Decides.PACK and not rule.declared.samples
+        for lang, words in LANGUAGES.items():
+            for value in rule.values if chosen else ():
+                assert prose.polished(lang, words.knobs.value(knob, value)) in told, knob
+    known = set(prose.sections("fr", "rules"))
+    chapters = {f"{rules.chapter(code)}.title" for code in ARTICLES}
+    articles = {name for code in ARTICLES for name in (code, f"{code}.title")}
+    assert known == {"intro", "intro.title", *chapters, *articles}
+
+
+@pytest.mark.parametrize("lang", prose.LANGUAGES)
+def test_an_article_is_said_in_plain_words_and_few(lang):
+    for code in ARTICLES:
+        text = prose.plain("rules", code)[lang]
+        assert 5 < len(text.split()) <= 60, code
+        assert not re.search(r"\b[A-Z]+-\d", text), "no other article by its code"
+        assert len(prose.plain("rules", f"{code}.title")[lang].split()) <= 8
 
 
 def test_a_section_is_laid_with_its_heading():

@@ -67,7 +67,10 @@ TERMS: Mapping[str, Mapping[str, tuple[str, str]]] = {
     },
     "go_up": {
         "fr": ("monter", "À l’atout, jouer plus fort que le plus fort atout du pli."),
-        "en": ("beat", "To play a higher card than any in the trick; when trump is led, whoever can must."),
+        "en": (
+            "beat",
+            "To play a higher card than any in the trick; when trump is led, whoever can must.",
+        ),
     },
     "overtrump": {
         "fr": ("surcouper", "Couper plus fort que l’atout déjà tombé."),

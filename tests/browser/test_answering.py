@@ -1,4 +1,4 @@
-"""Answering: the key that brought a verdict does not take it away, and a miss can be tried again."""
+"""The key that brought a verdict does not take it away, and a miss can be tried again."""
 
 import pytest
 from playwright.sync_api import expect

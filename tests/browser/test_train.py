@@ -23,7 +23,9 @@ def wording_first(feedback):
 
 
 @pytest.mark.parametrize("form", FORMS)
-def test_a_wrong_answer_says_what_was_misread_then_on_demand_why_and_is_given_anew(page, site, form):
+def test_a_wrong_answer_says_what_was_misread_then_on_demand_why_and_is_given_anew(
+    page, site, form
+):
     learner = Trainee(page)
     made, number, exercise = learner.at(site, form)
     wrong = learner.wrong(exercise)

@@ -15,7 +15,7 @@ _FAN = ("Jh", "9h", "Ah", "Th")
 # The page that knows what is to be reviewed.
 REVIEW = "20_train"
 # Pages to read and to print, by name: see `leaflets.py`.
-LEAFLETS = ("glossary", "summary")
+LEAFLETS = ("rules", "glossary", "summary")
 # What the page writes by itself, once it knows what the pupil did.
 WRITTEN = ("continue", "step", "done", "review_one", "review")
 

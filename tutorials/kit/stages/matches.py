@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from belote_core import Match
 from belote_core.wording import marked
-from exercises import THEMES, bilingual, felt, generate
+from exercises import THEMES, bilingual, felt, generate, wording
 from exercises.construction.draw import Draw
 from exercises.kinds.match_end import MatchEnd, MatchMoment
 from tutorials.kit import prose
@@ -127,6 +127,7 @@ def replay(exercise: MatchEnd) -> ReplayStage:
                 "rows": [row(step, lang) for step in shown],
                 "total": list(found[-1].after.totals),
                 "total_name": _word("total")[lang],
+                "rule_name": wording.labels(lang)["article"],
             }
             for lang in prose.LANGUAGES
         },

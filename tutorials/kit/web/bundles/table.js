@@ -660,6 +660,20 @@ function buildFelt(parent, { onPlay, onWrite, onEnter }) {
   };
 }
 
+// src/dom/rule_link.js
+function buildRuleLink(parent, name) {
+  const root = make("a", name, parent, { target: "_blank", rel: "noopener" });
+  return {
+    root,
+    lead(article, text, lang) {
+      show(root, Boolean(article));
+      setText(root, text ?? "");
+      const href = `rules.html?lang=${lang}#${article ?? ""}`;
+      if (root.getAttribute("href") !== href) root.setAttribute("href", href);
+    }
+  };
+}
+
 // src/panel/panel.js
 var QUIET = ["again", "copy", "choose", "restart", "home", "back"];
 var MARKS = { refused: "✗", allowed: "✓", hint: "?" };
@@ -691,6 +705,7 @@ function buildPanel(parent, act) {
   const boxes = make("div", "boxes", root);
   const note = make("p", "note", root);
   const article = make("p", "article", root);
+  const ruleLink = buildRuleLink(article, "");
   const rule = make("div", "rule box", root, { id: "rule" });
   const row = make("div", "row", root);
   const go = make("div", "go", row);
@@ -733,6 +748,7 @@ function buildPanel(parent, act) {
         title: said.title,
         sentence: said.sentence,
         article: said.article,
+        ruleAt: said.rule,
         reveal: words.show_legal,
         path: owed && said.path.map((step, i) => ({ ...step, open: !step.a, fails: i === owed.fails }))
       };
@@ -743,6 +759,7 @@ function buildPanel(parent, act) {
     return {
       title: verdict[lang].title,
       article: verdict[lang].article,
+      ruleAt: verdict[lang].rule,
       reveal: words.show_answer,
       sentence: verdict.first?.[lang] || (missing ? words.some_missing : words.look_again)
     };
@@ -768,6 +785,7 @@ function buildPanel(parent, act) {
           path: ruling?.path,
           boxes: ruling?.elsewhere,
           article: ruling?.article,
+          ruleAt: ruling?.rule,
           lines: ask?.lines?.[lang],
           primary: view.ready ? answer : position.button?.[lang] ?? words.next,
           note: view.ready && (ask ? words.answer_shown : words.legal_shown),
@@ -819,9 +837,9 @@ function buildPanel(parent, act) {
         };
     }
   }
-  function paintAccount(settled) {
+  function paintAccount(settled, lang) {
     show(account, Boolean(settled));
-    const key = JSON.stringify(settled ?? null);
+    const key = JSON.stringify([settled ?? null, lang]);
     if (account.dataset.key === key) return;
     account.dataset.key = key;
     account.replaceChildren();
@@ -836,7 +854,7 @@ function buildPanel(parent, act) {
       const first = make(amounts ? "th" : "td", "", line, amounts ? { scope: "row" } : {});
       if (!amounts) first.colSpan = settled.head.length + 1;
       setHtml(make("span", "", first), text);
-      make("small", "", first).textContent = source;
+      buildRuleLink(first, "source").lead(source, settled.rule_name, lang);
       for (const amount of amounts ?? []) make("td", "", line).textContent = signed(amount);
     }
     const foot = make("tr", "", make("tfoot", "", table));
@@ -869,13 +887,13 @@ function buildPanel(parent, act) {
       setText(name, now.title ?? "");
       show(sentence, Boolean(now.sentence));
       setHtml(sentence, now.sentence ?? "");
-      paintAccount(now.lines);
+      paintAccount(now.lines, lang);
       paintPath(now.path ?? []);
       paintBoxes(now.still ? [now.still] : now.boxes ?? []);
       show(note, Boolean(now.note));
       setText(note, now.note || "");
       show(article, Boolean(now.article));
-      setText(article, now.article ?? "");
+      ruleLink.lead(now.ruleAt, now.article, lang);
       const ruleHtml = now.rule && position.rule?.[lang];
       show(rule, Boolean(ruleHtml && view.ruleOpen));
       setHtml(rule, ruleHtml || "");
@@ -1147,7 +1165,7 @@ function buildLedger(parent) {
     return {
       root,
       text: make("span", "", told),
-      article: make("small", "", told),
+      rule: buildRuleLink(told, "source"),
       told,
       cells: []
     };
@@ -1165,7 +1183,7 @@ function buildLedger(parent) {
       rows.forEach((row, i) => {
         const { text, amounts, article } = lines.rows[i];
         setHtml(row.text, text);
-        setText(row.article, article);
+        row.rule.lead(article, lines.rule_name, table.closest("[lang]")?.getAttribute("lang") ?? "");
         row.root.className = amounts ? "" : "note";
         row.told.colSpan = amounts ? 1 : lines.head.length + 1;
         resize(row.cells, amounts ? amounts.length : 0, () => ({ root: make("td", "", row.root) }));

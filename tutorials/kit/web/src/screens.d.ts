@@ -86,16 +86,22 @@ export interface Ledger {
   rows: SettlementRow[];
   total: number[];
   total_name: string;
+  rule_name: string;
 }
 
 /** By language. */
 export type Ledgers = Record<string, Ledger>;
 
-/** A verdict in one language; `mark` and `name` belong to a card of the hand. */
+/**
+ * A verdict in one language; `mark` and `name` belong to a card of the hand.
+ *
+ * `rule` is the article it rests on, `article` the words that lead there.
+ */
 export interface Said {
   title: string;
   sentence: string;
   article: string;
+  rule: string;
   path: PathStep[];
   elsewhere?: string[];
   mark?: string;
@@ -569,6 +575,7 @@ export interface LinesSection {
   rows: SettlementRow[];
   total: number[];
   total_name: string;
+  rule_name: string;
 }
 
 /** Texts in rows. */

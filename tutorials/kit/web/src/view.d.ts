@@ -50,6 +50,8 @@ export interface Told {
   path?: Step[];
   boxes?: string[];
   article?: string;
+  /** The article that the words above lead to. */
+  ruleAt?: string;
   lines?: Ledger;
   note?: string | false;
   primary?: string | null;

@@ -1,5 +1,6 @@
 import { checkLink } from "../browser/address.js";
 import { button, make, resize, setHtml, setText, show } from "../dom/nodes.js";
+import { buildRuleLink } from "../dom/rule_link.js";
 import { neededBy } from "../questions/verdicts.js";
 
 // The panel: the verdict, its reason and the remedy; before the answer, the hints.
@@ -46,6 +47,7 @@ export function buildPanel(parent, act) {
   const boxes = make("div", "boxes", root);
   const note = make("p", "note", root);
   const article = make("p", "article", root);
+  const ruleLink = buildRuleLink(article, "");
   const rule = make("div", "rule box", root, { id: "rule" });
   // Apart, so that on a phone the one filled button can stay in reach without the others.
   const row = make("div", "row", root);
@@ -105,7 +107,7 @@ export function buildPanel(parent, act) {
       const { owed } = verdict;
       const said = owed?.[lang] ?? verdict[lang];
       return {
-        title: said.title, sentence: said.sentence, article: said.article, reveal: words.show_legal,
+        title: said.title, sentence: said.sentence, article: said.article, ruleAt: said.rule, reveal: words.show_legal,
         path: owed && said.path.map((step, i) => ({ ...step, open: !step.a, fails: i === owed.fails })),
       };
     }
@@ -115,7 +117,7 @@ export function buildPanel(parent, act) {
     const given = answer;
     const missing = ask?.form === "cards" && !ask.ordered && given.every((id) => right.includes(id));
     return {
-      title: verdict[lang].title, article: verdict[lang].article, reveal: words.show_answer,
+      title: verdict[lang].title, article: verdict[lang].article, ruleAt: verdict[lang].rule, reveal: words.show_answer,
       sentence: verdict.first?.[lang] || (missing ? words.some_missing : words.look_again),
     };
   }
@@ -143,7 +145,7 @@ export function buildPanel(parent, act) {
         if (first) return { ...first, primary: answer, again: true, rule: true };
         return {
           title: ruling?.title, sentence: ruling?.sentence, path: ruling?.path,
-          boxes: ruling?.elsewhere, article: ruling?.article, lines: ask?.lines?.[lang],
+          boxes: ruling?.elsewhere, article: ruling?.article, ruleAt: ruling?.rule, lines: ask?.lines?.[lang],
           primary: view.ready ? answer : position.button?.[lang] ?? words.next,
           note: view.ready && (ask ? words.answer_shown : words.legal_shown),
           replay: Boolean(position.table?.order), again: true,
@@ -190,10 +192,11 @@ export function buildPanel(parent, act) {
    * A settlement as one writes it down: amounts by side, notes without any.
    *
    * @param {Ledger | undefined} settled
+   * @param {string} lang
    */
-  function paintAccount(settled) {
+  function paintAccount(settled, lang) {
     show(account, Boolean(settled));
-    const key = JSON.stringify(settled ?? null);
+    const key = JSON.stringify([settled ?? null, lang]);
     if (account.dataset.key === key) return;
     account.dataset.key = key;
     account.replaceChildren();
@@ -208,7 +211,7 @@ export function buildPanel(parent, act) {
       const first = make(amounts ? "th" : "td", "", line, amounts ? { scope: "row" } : {});
       if (!amounts) first.colSpan = settled.head.length + 1;
       setHtml(make("span", "", first), text);
-      make("small", "", first).textContent = source;
+      buildRuleLink(first, "source").lead(source, settled.rule_name, lang);
       for (const amount of amounts ?? []) make("td", "", line).textContent = signed(amount);
     }
     const foot = make("tr", "", make("tfoot", "", table));
@@ -248,13 +251,13 @@ export function buildPanel(parent, act) {
       setText(name, now.title ?? "");
       show(sentence, Boolean(now.sentence));
       setHtml(sentence, now.sentence ?? "");
-      paintAccount(now.lines);
+      paintAccount(now.lines, lang);
       paintPath(now.path ?? []);
       paintBoxes(now.still ? [now.still] : now.boxes ?? []);
       show(note, Boolean(now.note));
       setText(note, now.note || "");
       show(article, Boolean(now.article));
-      setText(article, now.article ?? "");
+      ruleLink.lead(now.ruleAt, now.article, lang);
       const ruleHtml = now.rule && position.rule?.[lang];
       show(rule, Boolean(ruleHtml && view.ruleOpen));
       setHtml(rule, ruleHtml || "");

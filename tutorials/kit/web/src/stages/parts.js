@@ -1,4 +1,5 @@
 import { make, resize, setHtml, setText, show } from "../dom/nodes.js";
+import { buildRuleLink } from "../dom/rule_link.js";
 
 // What several stages are made of: words with their numbers, small cards, a settlement.
 
@@ -61,7 +62,7 @@ export function buildLedger(parent) {
   function createRow() {
     const root = make("tr", "", body);
     const told = make("th", "", root, { scope: "row" });
-    return { root, text: make("span", "", told), article: make("small", "", told), told,
+    return { root, text: make("span", "", told), rule: buildRuleLink(told, "source"), told,
       cells: /** @type {{ root: HTMLElement }[]} */ ([]) };
   }
 
@@ -84,7 +85,7 @@ export function buildLedger(parent) {
       rows.forEach((row, i) => {
         const { text, amounts, article } = lines.rows[i];
         setHtml(row.text, text);
-        setText(row.article, article);
+        row.rule.lead(article, lines.rule_name, table.closest("[lang]")?.getAttribute("lang") ?? "");
         row.root.className = amounts ? "" : "note";
         row.told.colSpan = amounts ? 1 : lines.head.length + 1;
         resize(row.cells, amounts ? amounts.length : 0, () => ({ root: make("td", "", row.root) }));
