@@ -139,7 +139,7 @@ def test_what_is_painted_is_what_the_engine_says(theme, rules, kind):
         assert painted[key]["misreading"] == feedback.misreading
         for lang in prose.LANGUAGES:
             assert plain(painted[key][lang]["sentence"]) == said(exercise, feedback, lang)
-            assert feedback.article in painted[key][lang]["article"]
+            assert feedback.article == painted[key][lang]["rule"]
 
 
 @pytest.mark.parametrize(("theme", "rules", "kind"), CASES)
