@@ -19,6 +19,7 @@ from belote_core.ruleset import PartnerMaster, takes_effect
 from tests import reference
 from tests.positions import PLAY_KNOBS, allowed_values, as_knobs, random_rules, rulesets
 from tests.renonces import SHORT, bare, found, masked, spoilt_deal, with_a_lie
+from tests.samples import sample
 from tests.strategies import seeds, states
 
 
@@ -33,7 +34,7 @@ def who(faults):
 @pytest.mark.parametrize("name", PRESETS)
 def test_every_illegal_card_put_into_random_deals_is_found(name):
     random, articles = Random(name), Counter()
-    for _ in range(80):
+    for _ in range(sample(40, 400)):
         spoilt = spoilt_deal(random, PRESETS[name])
         assert found(spoilt.record) == spoilt.faults
         assert found(bare(spoilt.record)) == spoilt.faults
@@ -49,7 +50,7 @@ RAREST = {3: STRICT | {"defenders_are_partners": True}, 4: STRICT}
 @pytest.mark.parametrize("players", [3, 4])
 def test_under_any_house_rules_too(players):
     random, values, articles = Random(players), Counter(), Counter()
-    for _ in range(250):
+    for _ in range(sample(120, 1_200)):
         rules = random_rules(random, players)
         if random.random() < 0.3:
             rules = replace(rules, **RAREST[players])

@@ -9,6 +9,7 @@ from belote_core import CLASSIC_4, PRESETS
 from exercises import wording
 from tests.browser.learner import SLOW, axe_violations
 from tests.browser.trainee import NAME, Trainee, by_keyboard, kept, tab_to, trainer
+from tests.samples import NIGHTLY
 from tutorials.kit import prose
 
 pytestmark = pytest.mark.browser
@@ -31,7 +32,6 @@ def begin(learner, site, *themes, **params):
     learner.presses("start")
 
 
-@BOTH
 def test_rules_are_ticked_and_the_address_says_which(page, site):
     learner = Trainee(page)
     begin(learner, site, "must-trump", "made")
@@ -178,6 +178,7 @@ def test_an_address_that_asks_for_something_sees_nothing_else_meanwhile(page, si
     page.goto(site.page(NAME, **params))
     expect(page.get_by_text(prose.words("fr")["first"]["wait"])).to_be_visible()
     expect(page.locator("h1")).to_have_count(0)
-    held()
-    wanted = SAID["title"].format(n=2) if "q" in params else SAID["rules"]
-    expect(page.get_by_role("heading", level=1)).to_have_text(wanted)
+    if NIGHTLY or "q" in params:
+        held()
+        wanted = SAID["title"].format(n=2) if "q" in params else SAID["rules"]
+        expect(page.get_by_role("heading", level=1)).to_have_text(wanted)
