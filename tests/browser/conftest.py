@@ -247,3 +247,23 @@ def page(page, request):
     assert in_vain == []
     if any("/pyodide-" in url for url in inside):
         assert len(inside) >= LEAST_REQUESTS, "Python cannot have started with so few"
+
+
+@pytest.fixture
+def held(page):
+    """Python kept from starting: what its worker asks for waits until `held()` is called."""
+    waiting, released = [], []
+
+    def hold(route):
+        if released:
+            route.continue_()
+        else:
+            waiting.append(route)
+
+    def release():
+        released.append(True)
+        for route in waiting:
+            route.continue_()
+
+    page.route("**/pyodide-*/**", hold)
+    return release

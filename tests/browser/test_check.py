@@ -11,7 +11,7 @@ from belote_core import MARQUOIR_3, PRESETS, dump
 from belote_core.wording.glossary import card_name
 from tests.browser.desk import ADDRESS, ALONE, NAME, Desk, codes, named, without_marks
 from tests.browser.learner import SLOW, Learner, axe_violations_in_both_themes, fits
-from tests.browser.test_exported import before_python, held  # noqa: F401 - a fixture
+from tests.browser.test_exported import before_python
 from tests.browser.test_pages import LESSONS, lesson_of, refusable
 from tests.sample_records import whole
 from tutorials.kit import prose

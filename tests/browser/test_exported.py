@@ -84,20 +84,6 @@ def test_the_zip_unpacked_anywhere_plays_a_lesson_to_its_end(page, exported_fold
         process.wait(10)
 
 
-@pytest.fixture
-def held(page):
-    """Python kept from starting: what its worker asks for waits until `held()` is called."""
-    waiting = []
-    page.route("**/pyodide-*/**", lambda route: waiting.append(route))  # noqa: PLW0108
-
-    def release():
-        page.unroute("**/pyodide-*/**")
-        for route in waiting:
-            route.continue_()
-
-    return release
-
-
 def before_python(page):
     return page.locator("#first").count() == 1
 

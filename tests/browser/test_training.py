@@ -146,20 +146,6 @@ def test_two_learners_never_see_each_other(browser, site):
 # ---- Before Python is up
 
 
-@pytest.fixture
-def held(page):
-    """Python kept from starting: what its worker asks for waits until `held()` is called."""
-    waiting = []
-    page.route("**/pyodide-*/**", lambda route: waiting.append(route))  # noqa: PLW0108
-
-    def release():
-        page.unroute("**/pyodide-*/**")
-        for route in waiting:
-            route.continue_()
-
-    return release
-
-
 @pytest.mark.modes("exported")
 def test_rules_can_be_ticked_before_python_is_up(page, site, held):
     learner = Trainee(page)
