@@ -1,12 +1,15 @@
 """What tests of the exercises share: how alike two subjects are, what the reference answers."""
 
+from functools import cache
 from itertools import permutations
 
 from belote_core import PRESETS, Position, Suit
+from exercises import load_set
 from exercises.kinds.count_points import Pile
 from exercises.themes.play import PLAY_THEMES
 from tests import reference
 from tests.positions import as_knobs
+from tests.sources import ROOT
 
 # Every theme of the play in every preset where it can arise.
 OCCURRING = [
@@ -16,6 +19,13 @@ OCCURRING = [
     if case.occurs_in(rules)
 ]
 RENAMINGS = [dict(zip(Suit, order, strict=True)) for order in permutations(Suit)]
+SETS = ROOT / "exercises" / "sets"
+
+
+@cache
+def written_by_hand():
+    """All exercises of the sets, read once."""
+    return load_set(SETS)
 
 
 def parts(subject):

@@ -5,11 +5,11 @@ import re
 
 import pytest
 
-from belote_core import CLASSIC_4, MARQUOIR_3, explain, parse_card
+from belote_core import CLASSIC_4, MARQUOIR_3, RecordError, explain, parse_card
 from belote_core.report import read, report
 from belote_core.wording.report import sections
 from tests.test_report import GUILTY, HONEST, MATCH, SUBJECTS, texts
-from tutorials.kit.answers import answer
+from tutorials.kit.answers import _fault, answer
 
 BROKEN = [
     ("atout coeur\nmain V♥ 9hh R♦", [(20, "9hh", "9h")]),
@@ -139,3 +139,26 @@ def test_a_count_follows_the_house_rules_it_names():
         for text in (capot, f"capot 300, {capot}")
     )
     assert (plain["total"], house["total"]) == ([250, 0], [300, 0])
+
+
+@pytest.mark.parametrize(
+    ("text", "token"),
+    [
+        ("atout coeur, main valet de coeur valet de coeur", "valet de coeur"),
+        ("atout coeur\nmain 7 de carreau, As", "7 de carreau"),
+    ],
+)
+def test_a_card_of_several_words_is_marked_whole(text, token):
+    (told,) = answer(text, MARQUOIR_3)["faults"]
+    assert told["token"] == token
+    # The second time it stands there, where it is one too many.
+    assert told["offset"] == text.rindex(token)
+    assert told["length"] == len(token)
+
+
+def test_a_token_that_stands_elsewhere_is_not_marked():
+    """What is read of a line may be spelt otherwise: then the word that is there is marked."""
+    text = "main Vco 9hh"
+    fault = RecordError("not_a_card_here", line=1, column=6, token="9hh", suggestion=None)
+    told = _fault(text, fault)
+    assert (told["offset"], told["length"], told["token"]) == (5, 3, "Vco")

@@ -2,6 +2,7 @@
 
 import ast
 import re
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -17,6 +18,7 @@ def named_by(article):
     return "test_" + re.sub(r"[-.]", "_", article).lower() + "_"
 
 
+@cache
 def functions():
     """The names of all test functions of the articles; none is a fault."""
     names = [

@@ -19,6 +19,7 @@ from belote_core.ruleset import PartnerMaster, takes_effect
 from tests import reference
 from tests.positions import PLAY_KNOBS, allowed_values, as_knobs, random_rules, rulesets
 from tests.renonces import SHORT, bare, found, masked, spoilt_deal, with_a_lie
+from tests.samples import sample
 from tests.strategies import seeds, states
 
 
@@ -49,7 +50,7 @@ RAREST = {3: STRICT | {"defenders_are_partners": True}, 4: STRICT}
 @pytest.mark.parametrize("players", [3, 4])
 def test_under_any_house_rules_too(players):
     random, values, articles = Random(players), Counter(), Counter()
-    for _ in range(250):
+    for _ in range(sample(120, 1_200)):
         rules = random_rules(random, players)
         if random.random() < 0.3:
             rules = replace(rules, **RAREST[players])

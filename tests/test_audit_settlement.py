@@ -13,6 +13,7 @@ from belote_core.record import Claim, parse_record
 from tests import reference
 from tests.positions import as_knobs
 from tests.renonces import SHORT, bare, spoilt_deal
+from tests.samples import sample
 
 
 def settled_by_hand(rules, spoilt, seat_at_fault, belote, announced):
@@ -27,7 +28,7 @@ def settled_by_hand(rules, spoilt, seat_at_fault, belote, announced):
 @pytest.mark.parametrize("name", PRESETS)
 def test_the_first_renonce_counts_for_the_settlement(name):
     rules, random, several = PRESETS[name], Random(name), 0
-    for _ in range(40):
+    for _ in range(sample(20, 200)):
         cards = random.choice([rules.pack, random.randrange(rules.pack)])
         spoilt = spoilt_deal(random, rules, cards=cards)
         walked = examine(spoilt.record)

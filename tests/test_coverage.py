@@ -6,13 +6,14 @@ from pathlib import Path
 import pytest
 
 from belote_core.articles import ARTICLES, NOT_ASKED
-from exercises import THEMES, load_set
+from exercises import THEMES
+from tests.exercising import written_by_hand
 from tests.sources import ROOT
 from tutorials.app.pages import PAGES
 from tutorials.kit import prose
 
 COVERAGE = tomllib.loads(Path(ROOT / "tutorials" / "coverage.toml").read_text("utf-8"))
-WRITTEN = {one.id: one for one in load_set(ROOT / "exercises" / "sets")}
+WRITTEN = {one.id: one for one in written_by_hand()}
 LESSONS = [page.name for page in PAGES if page.kind == "lesson"]
 EACH = pytest.mark.parametrize("article", COVERAGE)
 LEAST = 2

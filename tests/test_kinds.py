@@ -8,13 +8,13 @@ import pytest
 from belote_core import MARQUOIR_3, PRESETS, RecordError
 from belote_core.record.reader import Reader
 from belote_core.toml.places import Places
-from exercises import THEMES, generate, load_set
+from exercises import THEMES, generate
 from exercises.exercise import GROUPS, Exercise
 from exercises.kinds import KINDS
+from tests.exercising import written_by_hand
 from tests.sources import ROOT, circle, literals, python_files, tree_of
 from tutorials.kit import prose
 
-SETS = ROOT / "exercises" / "sets"
 # A group has the name of a kind as well, and a reminder has another's.
 ALSO_OTHER_NAMES = {"bid"}
 # What a lesson asks it names: its stages, and what the exam prefers.
@@ -136,7 +136,7 @@ def read_back(exercise, text):
 @pytest.mark.parametrize("kind", KINDS)
 def test_an_answer_that_is_written_is_read_again(kind):
     told = 0
-    for one in load_set(SETS):
+    for one in written_by_hand():
         if one.kind != kind:
             continue
         exercise = one.exercise

@@ -10,19 +10,18 @@ import pytest
 from belote_core import CLASSIC_4, MARQUOIR_3, PRESETS, explain
 from belote_core.announcements import belote_cards
 from belote_core.report import read
-from exercises import THEMES, generate, load_set, markup, questions, wording
+from exercises import THEMES, generate, markup, questions, wording
 from exercises.feedback import LEARNER
 from exercises.kinds import KINDS
 from exercises.kinds.choose_a_card import ChooseACard
 from exercises.wording import misreading
 from tests.browser.learner import names
-from tests.sources import ROOT
+from tests.exercising import written_by_hand
 from tutorials.kit import prose
 
 TITLE = {"fr": "titre", "en": "title"}
 TAG = re.compile(r" ?<[^>]+>")
 LONGEST = 120
-SETS = ROOT / "exercises" / "sets"
 
 
 def case(theme, preset, kind):
@@ -374,7 +373,7 @@ def test_a_card_that_was_played_is_no_longer_in_the_hand(theme):
 
 def test_what_may_be_said_is_asked_of_whole_hands():
     """The screen counts the tricks of a whole deal."""
-    asked_so = [one.exercise for one in load_set(SETS) if one.kind == "may-say"]
+    asked_so = [one.exercise for one in written_by_hand() if one.kind == "may-say"]
     assert len(asked_so) >= 5
     assert all(exercise.saying.state.whole for exercise in asked_so)
 

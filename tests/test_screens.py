@@ -8,10 +8,10 @@ import json
 import pytest
 
 from belote_core import PRESETS
-from exercises import THEMES, generate, load_set, questions, screens
+from exercises import THEMES, generate, questions, screens
 from exercises.kinds import KINDS
+from tests.exercising import written_by_hand
 from tests.screen_faults import faults
-from tests.sources import ROOT
 
 TITLE = {"fr": "titre", "en": "title"}
 SCREENS = {"play": screens.PlayScreen, "ask": screens.AskScreen}
@@ -42,12 +42,9 @@ def test_a_question_is_what_its_type_says(preset, kind):
     assert built
 
 
-SETS = ROOT / "exercises" / "sets"
-
-
 def test_a_question_that_somebody_wrote_is_what_its_type_says():
     told = 0
-    for one in load_set(SETS):
+    for one in written_by_hand():
         screen = questions.written_screen("key", one, title=TITLE)
         assert faults(screen, SCREENS[screen["kind"]]) == [], one.id
         told += 1
@@ -78,7 +75,7 @@ def test_a_screen_shares_nothing_with_the_exercise_that_is_kept(kind):
 
 
 def test_an_authors_reason_is_said_once_however_often_it_is_shown():
-    for one in load_set(SETS):
+    for one in written_by_hand():
         shown = [json.dumps(questions.written_screen("key", one, title=TITLE)) for _ in range(2)]
         assert shown[0] == shown[1], one.id
 

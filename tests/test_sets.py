@@ -14,18 +14,17 @@ from exercises.kinds.settle_deal import SettleDeal
 from exercises.themes.play import PLAY_THEMES
 from exercises.wording import misreading, misreadings
 from tests.deal_answers import comparable, reference_answer
-from tests.exercising import alike, reference_answers
+from tests.exercising import SETS, alike, reference_answers, written_by_hand
 from tests.sentences import WORDS, words
 from tests.sentences import check_text as check_said
 from tests.sources import ROOT
 
-SETS = ROOT / "exercises" / "sets"
 LESSONS = (
     *("01_cards", "02_deal", "03_bidding", "04_following", "05_trump_and_overtrump"),
     *("06_belote_last_trick_capot", "07_settlement_three", "08_match", "09_house_rules"),
     *("10_partner", "11_announcements", "12_settlement_four", "13_first_tips", "14_exam"),
 )
-ALL = load_set(SETS)
+ALL = written_by_hand()
 EACH = pytest.mark.parametrize("one", ALL, ids=lambda one: one.id)
 # What anybody may say without computing it: ranks, values, packs, the totals of a deal.
 COMMON = {0, 2, 3, 4, 7, 8, 9, 10, 11, 14, 20, 24, 30, 32, 62, 82, 152, 162}

@@ -4,11 +4,13 @@ import os
 import shutil
 import subprocess
 import sys
+from itertools import groupby
+from pathlib import Path
 from types import SimpleNamespace
 
 import pytest
 
-from tests.conftest import LEAST_PAGE_TESTS, pytest_xdist_auto_num_workers
+from tests.conftest import LEAST_PAGE_TESTS, pytest_xdist_auto_num_workers, shared_out
 from tests.once import made_once
 from tests.samples import NIGHTLY, sample
 from tests.sources import ROOT
@@ -64,6 +66,25 @@ def test_a_failure_in_a_worker_is_a_failure_and_the_last_line_says_so(project):
     assert told.returncode == pytest.ExitCode.TESTS_FAILED
     assert told.stdout.strip().splitlines()[-1].startswith("=")
     assert f"1 failed, {LEAST_PAGE_TESTS} passed" in told.stdout.strip().splitlines()[-1]
+
+
+def test_every_worker_begins_with_pages_and_a_file_of_pages_stays_whole():
+    def item(name, file, *, page):
+        def mark(_):
+            return page or None
+
+        return SimpleNamespace(name=name, path=Path(file), get_closest_marker=mark)
+
+    pages = [item(f"{file} {n}", file, page=True) for file in "abcd" for n in range(5)]
+    others = [item(f"other {n}", "other", page=False) for n in range(101)]
+    for workers in (1, 2, 3):
+        order = shared_out([*others, *pages], workers)
+        assert sorted(one.name for one in order) == sorted(one.name for one in [*others, *pages])
+        begins = [number * len(order) // workers for number in range(workers)]
+        assert all(order[begin].path.name in "abcd" for begin in begins)
+        in_order = [one.path.name for one in order if one.path.name in "abcd"]
+        assert len(list(groupby(in_order))) == 4
+        assert [one.name for one in others] == [o.name for o in order if o.path.name == "other"]
 
 
 def test_what_is_named_runs_alone():

@@ -30,8 +30,9 @@ FLAGS = [
     "--disable-background-networking",
     "--disable-component-update",
     "--disable-sync",
+    # The network is unplugged: no name but this machine's leads anywhere.
+    "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost",
 ]
-
 
 QUICK = 5_000
 # What no page that runs Python in the browser can do with less.
@@ -75,6 +76,9 @@ def repeated(items):
 def pytest_collection_modifyitems(config, items):
     """Keep for the night what repeats one check over every form; the head of a run says so."""
     pages = [item for item in items if "browser" in item.path.parts]
+    unmarked = {item.path.name for item in pages if not item.get_closest_marker("browser")}
+    if unmarked:
+        raise pytest.UsageError(f"pytest.mark.browser is missing: {', '.join(sorted(unmarked))}")
     left_out = [] if NIGHTLY else [*filter(is_wide, pages), *repeated(pages)]
     if left_out:
         config.hook.pytest_deselected(items=left_out)
@@ -108,6 +112,42 @@ def browser_type_launch_args(browser_type_launch_args, chromium):
 @pytest.fixture(scope="session")
 def browser_context_args(browser_context_args):
     return {**browser_context_args, "viewport": {"width": 1280, "height": 800}, "locale": "fr-FR"}
+
+
+@pytest.fixture(scope="session")
+def one_cache(browser, browser_context_args):
+    """One context for all tests: the three hundred files of a page are fetched and compiled once.
+
+    A blank page of its own empties what a test left.
+    """
+    with browser.new_context(**browser_context_args) as context:
+        yield context, context.new_cdp_session(context.new_page())
+
+
+# All that a browser keeps for a page, its cache of files excepted.
+KEPT = "cookies,local_storage,indexeddb,cache_storage,service_workers"
+
+
+@pytest.fixture
+def context(one_cache):
+    """An empty browser: whatever the test before it left there is gone."""
+    context, keeper = one_cache
+    blank, *left = context.pages
+    assert not left
+    origins = set()
+
+    def note(request):
+        origins.add("/".join(request.url.split("/")[:3]))
+
+    context.on("request", note)
+    yield context
+    context.remove_listener("request", note)
+    for page in context.pages:
+        if page != blank:
+            page.close()
+    context.clear_permissions()
+    for origin in origins:
+        keeper.send("Storage.clearDataForOrigin", {"origin": origin, "storageTypes": KEPT})
 
 
 @dataclass(frozen=True)
@@ -189,17 +229,41 @@ def site(request, tmp_path_factory):
 
 @pytest.fixture
 def page(page, request):
-    """A page with the network unplugged: what leads out of this machine is aborted and counted."""
-    inside, outside = [], []
+    """A page with the network unplugged: what leads out of this machine is counted.
+
+    Of an exported page no file is asked for in vain.
+    """
+    inside, outside, in_vain = [], [], []
     exported = getattr(request.node, "callspec", None)
     exported = exported is not None and exported.params.get("site") == "exported"
     page.on("request", lambda sent: (inside if is_local(sent.url) else outside).append(sent.url))
     if exported:
-        page.route(lambda url: not is_local(url), lambda route: route.abort())
+        page.on("response", lambda got: in_vain.append(got.url) if got.status >= 400 else None)
         page.set_default_timeout(SLOW)
         expect.set_options(timeout=SLOW)
     yield page
     expect.set_options(timeout=QUICK)
     assert outside == []
+    assert in_vain == []
     if any("/pyodide-" in url for url in inside):
         assert len(inside) >= LEAST_REQUESTS, "Python cannot have started with so few"
+
+
+@pytest.fixture
+def held(page):
+    """Python kept from starting: what its worker asks for waits until `held()` is called."""
+    waiting, released = [], []
+
+    def hold(route):
+        if released:
+            route.continue_()
+        else:
+            waiting.append(route)
+
+    def release():
+        released.append(True)
+        for route in waiting:
+            route.continue_()
+
+    page.route("**/pyodide-*/**", hold)
+    return release

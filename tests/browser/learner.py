@@ -103,6 +103,16 @@ def axe_violations(page):
     ]
 
 
+def axe_violations_in_both_themes(page):
+    """The same in the light and in the dark: the page that is open, in one and the other."""
+    root = page.locator("html")
+    found = []
+    for theme in ("light", "dark"):
+        root.evaluate("(root, theme) => { root.dataset.theme = theme; }", theme)
+        found += [(theme, *one) for one in axe_violations(page)]
+    return found
+
+
 def names(rules, lang="fr"):
     assert lang in prose.LANGUAGES
     return dict(enumerate(fr_table.NAMES[rules.players]))

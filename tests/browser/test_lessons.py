@@ -1,4 +1,8 @@
-"""Every lesson from its first screen to its last: with errors at a desk, without on a telephone."""
+"""Lessons from their first screen to their last: with errors at a desk, without on a telephone.
+
+A usual run walks those that between them show every form of a screen, and opens the others; a night
+walks them all. `test_notebooks` shows every screen of every lesson, without a page.
+"""
 
 from functools import cache
 
@@ -19,8 +23,15 @@ pytestmark = pytest.mark.browser
 LESSONS = [page.name for page in PAGES if page.kind == "lesson"]
 BOTH = pytest.mark.modes("served", "exported")
 EACH = pytest.mark.parametrize("name", LESSONS)
+# Every form of a screen is in one of them; two are played at four. In an exported page
+# `test_exported` walks one more.
+WALKED = ("01_cards", "04_following", "09_house_rules", "12_settlement_four", "13_first_tips")
 # An exam names no rule and asks nothing again: see `test_exam.py`.
-TEACHING = pytest.mark.parametrize("name", [name for name in LESSONS if name != "14_exam"])
+TAUGHT = [name for name in LESSONS if name != "14_exam"]
+TEACHING = pytest.mark.parametrize(
+    "name",
+    [pytest.param(name, marks=[] if name in WALKED else pytest.mark.wide) for name in TAUGHT],
+)
 # No screen has more words, the open verdict and the frame left out.
 MOST_WORDS = 120
 
@@ -29,8 +40,22 @@ def at(site, name, **params):
     return site.page(name, profile=lesson_of(name).rules.id, **params)
 
 
-def test_there_are_lessons():
-    assert LESSONS
+def test_every_form_of_a_screen_is_in_a_lesson_that_is_walked():
+    assert set(WALKED) < set(TAUGHT)
+    shown = [frozenset().union(*map(forms, names)) for names in (WALKED, TAUGHT)]
+    assert shown[0] == shown[1] >= {"play", "ask cards", "sheet", "fork"}
+    assert {lesson_of(name).rules.players for name in WALKED} == {3, 4}
+
+
+@pytest.mark.parametrize("name", [name for name in TAUGHT if name not in WALKED])
+def test_a_lesson_opens_and_goes_on(page, site, name):
+    """What Python says arrives, also where a lesson is not walked."""
+    pupil = Pupil(page, lesson_of(name)).opens(at(site, name))
+    pupil.arrives()
+    pupil.does()
+    pupil.goes_on()
+    pupil.arrives()
+    assert pupil.outside == []
 
 
 def taught(pupil):
@@ -78,7 +103,7 @@ def forms(name):
 
 def known_before(name):
     """The forms that an earlier lesson shows, and axe looks at there; at night it does again."""
-    earlier = [] if NIGHTLY else LESSONS[: LESSONS.index(name)]
+    earlier = [] if NIGHTLY else [one for one in WALKED if one < name]
     return frozenset().union(*map(forms, earlier))
 
 

@@ -43,9 +43,10 @@ AT_FOUR = [
 @pytest.mark.parametrize("lang", ["fr", "en"])
 def test_ten_quiz_hands_are_answered(page, site, lang):
     assert len(AT_THREE) + len(AT_FOUR) == 10
+    desk = Desk(page, lang).opens(site, profile="MARQUOIR_3")
     for profile, hands in (("MARQUOIR_3", AT_THREE), ("CLASSIC_4", AT_FOUR)):
-        assert profile in PRESETS
-        desk = Desk(page, lang).opens(site, profile=profile)
+        page.get_by_role("combobox").select_option(profile)
+        expect(desk.pack.get_by_role("button")).to_have_count(len(PRESETS[profile].cards))
         for text, legal, illegal in hands:
             desk.area.fill(text)
             cards = " ".join(card_short(card, lang) for card in parse_cards(legal))

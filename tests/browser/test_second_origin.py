@@ -13,6 +13,8 @@ from tests.browser.conftest import belote_command, free_port, start_server
 from tests.browser.learner import SLOW
 from tutorials.kit import prose
 
+pytestmark = pytest.mark.browser
+
 NAME = "04_following"
 # What a hostile page can try, one answer each; what it cannot read or open is "nothing".
 TRIES = """async (url) => {

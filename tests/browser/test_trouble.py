@@ -10,6 +10,8 @@ from tests.browser.learner import SLOW
 from tests.sources import ROOT
 from tutorials.kit import prose
 
+pytestmark = pytest.mark.browser
+
 NAME = "04_following"
 
 
