@@ -118,6 +118,9 @@ class ErrorWords(Protocol):
     def seat(self, name: str, number: int, voice: Voice, /) -> dict[str, str]:
         """Name a seat, and whose something is, for the fact of this name."""
 
+    def misdeal(self, facts: Mapping[str, Any], voice: Voice, /) -> str:
+        """Say all that is wrong with hands: how many cards each has, which are twice or missing."""
+
     def finished(self, text: str, /) -> str:
         """Give a sentence its capital and its spaces."""
 
