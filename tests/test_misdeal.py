@@ -134,19 +134,19 @@ def test_it_is_called_by_its_word_and_names_every_hand(lang, names, you):
     check_text(said, lang)
     _, _, told = said.partition(WORD[lang])
     assert told
-    hands_told, _, rest = told.partition(";")
+    hands_told, _, rest = told.partition(".")
     assert re.findall(r"\d+", re.sub(r"(Joueur|Player) \d", "", hands_told)) == ["9", "7", "8", "8"]
-    assert {"fr": "il en faut 8 à chacun", "en": "each should have 8"}[lang] in rest
+    assert {"fr": "Il en faut 8 à chacun", "en": "Each should have 8"}[lang] in rest
     assert {"fr": "manque", "en": "missing"}[lang] in rest
-    for sentence in re.split(r"(?<=\.) |; ", said):
+    for sentence in re.split(r"(?<=\.) ", said):
         assert len(words(sentence)) <= 25
 
 
 NINE_SEVEN = {
     "fr": "Ligne 6, caractère 10 : Fausse donne : Joueur 1 a 9 cartes, Joueur 2 en a 7, "
-    "Joueur 3 en a 8, Joueur 4 en a 8 ; il en faut 8 à chacun. Corrige les mains, ou redonne.",
+    "Joueur 3 en a 8, Joueur 4 en a 8. Il en faut 8 à chacun. Corrige les mains, ou redonne.",
     "en": "Line 6, character 10: Misdeal: Player 1 has 9 cards, Player 2 has 7, Player 3 has 8, "
-    "Player 4 has 8; each should have 8. Mend the hands, or deal again.",
+    "Player 4 has 8. Each should have 8. Mend the hands, or deal again.",
 }
 
 

@@ -263,7 +263,7 @@ def misdeal(facts: Mapping[str, Any], voice: Voice) -> str:
             )
             for at, n in enumerate(facts["sizes"])
         ]
-        told.append(f"{', '.join(hands)} ; {_MISDEAL['each'].format(expected=expected)}")
+        told += [", ".join(hands), _MISDEAL["each"].format(expected=expected)]
     for code, seats in facts["doubled"]:
         key = "doubled" if len(set(seats)) > 1 else "doubled_there"
         at = " et chez ".join(_at(one, voice) for one in dict.fromkeys(seats))
