@@ -138,7 +138,7 @@ def test_it_is_called_by_its_word_and_names_every_hand(lang, names, you):
     assert re.findall(r"\d+", re.sub(r"(Joueur|Player) \d", "", hands_told)) == ["9", "7", "8", "8"]
     assert {"fr": "Il en faut 8 à chacun", "en": "Each should have 8"}[lang] in rest
     assert {"fr": "manque", "en": "missing"}[lang] in rest
-    for sentence in re.split(r"(?<=\.) ", said):
+    for sentence in re.split(r"(?<=\.) ", told):
         assert len(words(sentence)) <= 25
 
 
