@@ -148,8 +148,8 @@ def examine(record: Record) -> Audit:
         try:
             if isinstance(action, Announce | Say):
                 following = record.actions[number + 1 :]
-                state, found = said_in_fact(state, known or state, action, following)
-                slips += [replace(slip, number=number) for slip in found]
+                state, slipped = said_in_fact(state, known or state, action, following)
+                slips += [replace(slip, number=number) for slip in slipped]
             else:
                 state = _done(state, action)
         except BeloteError as error:

@@ -117,20 +117,25 @@ def said_in_fact(
     `known` is the deal with as many cards known as ever will be, `following` what was done next.
     What does not count leaves the deal as it was.
     """
+    kinds: tuple[SlipKind, ...]
+    card: Card | None = None
+    announced = longer = None
     if isinstance(call, Say):
         kind, card = _on_word(state, known, call, following)
         kinds = () if kind is None else (kind,)
     else:
-        kinds, card = _on_announcement(state, known, call), None
+        kinds = _on_announcement(state, known, call)
+    fallen = card is not None and card == _just_laid(state, call.seat)
+    before = fallen or SlipKind.AFTER_ITS_CARD in kinds
     trick = len(state.tricks) + 1 if state.trump else 0
-    announced = longer = None
+    # The card that it goes with may have been the last of its trick.
+    trick -= before and not state.trick.cards
     if isinstance(call, Announce) and known.trump is not None:
         announced, longer = spelt_out(known, call), longest_run(known, call)
     slips = tuple(Slip(call, kind, trick, card, announced, longer) for kind in kinds)
     if not all(kind.counts or kind is SlipKind.BELOTE_MISSING for kind in kinds):
         return state, slips
-    fallen = card is not None and card == _just_laid(state, call.seat)
-    return _with(state, call, before=fallen or SlipKind.AFTER_ITS_CARD in kinds), slips
+    return _with(state, call, before=before), slips
 
 
 def _with(state: DealState, call: Call, *, before: bool) -> DealState:

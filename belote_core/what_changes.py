@@ -129,14 +129,19 @@ def _at_table(walked: Audit, rules: RuleSet) -> Record:
     """Give the record other rules: what was declared is declared as they count it (ANN-7)."""
     there = replace(walked.end, rules=rules)
     actions = tuple(
-        kept for action in walked.record.actions for kept in _as_declared(there, action)
+        kept for action in walked.record.actions for kept in _as_declared(walked.end, there, action)
     )
     return replace(walked.record, rules=rules, actions=actions, places=None)
 
 
-def _as_declared(there: DealState, action: Action) -> tuple[Action, ...]:
-    """Name a declared carré or run by what the same cards announce at that table."""
-    if not isinstance(action, Announce):
+def _as_declared(here: DealState, there: DealState, action: Action) -> tuple[Action, ...]:
+    """Name a declared carré or run by what the same cards announce at that table.
+
+    What was declared wrongly stays what was said.
+    """
+    if not isinstance(action, Announce) or action not in here.actions:
+        return (action,)
+    if action not in announceable(here, action.seat):
         return (action,)
     if there.hidden[action.seat] and there.rules.announcements is not Announcements.NONE:
         return (action,)  # it is not known which cards they are

@@ -309,7 +309,6 @@ FAULTS = {
         ),
         Fault("_on_word", "r.allowed and r.card in left", "r.card in left"),
         Fault("legal_calls", "state.rules.belote_call is BeloteCall.MUST_BE_SAID", "True"),
-        Fault("_RUN_LENGTHS", "3", "4"),
         Fault("cards_needed", "tuple((Card(call.rank, suit) for suit in Suit))", "()"),
         Fault("declared", "said.get(action.seat, ())", "()"),
         Fault("declared", "0", "1"),

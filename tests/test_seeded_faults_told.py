@@ -196,6 +196,7 @@ FAULTS = {
         Fault("_decision", "mine == theirs", "mine is theirs"),
         Fault("run_within", "run.cards.index(top) + 1", "run.cards.index(top)"),
         Fault("run_within", "-RUN_LENGTHS[kind]", "1"),
+        Fault("RUN_LENGTHS", "3", "4"),
         Fault("apart", "-len(one.cards)", "0"),
         Fault("apart", "set(one.cards) & set(run.cards)", "False"),
     ],

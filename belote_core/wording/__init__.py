@@ -20,6 +20,7 @@ from belote_core.ruleset import Change
 from belote_core.rulings import BidRuling, CallRuling, Ruling, Step
 from belote_core.scoring.lines import Line
 from belote_core.scoring.settlement import Settlement
+from belote_core.slips import Slip
 from belote_core.what_changes import BidChange, CardChange
 from belote_core.wording import faults
 from belote_core.wording.en import ENGLISH
@@ -90,6 +91,8 @@ def _said(words: Language, fact: object, voice: Voice) -> str:  # noqa: C901 - a
             return words.knobs.change(fact, voice)
         case Renonce():
             return words.report.renonce(fact, voice)
+        case Slip():
+            return words.said.slip(fact, voice)
         case CardChange():
             return words.report.card_change(fact, voice)
         case BidChange():

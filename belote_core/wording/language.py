@@ -11,13 +11,16 @@ from typing import TYPE_CHECKING, Any, Protocol
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+    from belote_core.announcements import Award, Shown
     from belote_core.audit import Renonce
     from belote_core.cards import Card, Suit
     from belote_core.legality import OtherTable
+    from belote_core.report.said import BeloteAccount
     from belote_core.ruleset import Change
     from belote_core.rulings import BidRuling, CallRuling, Ruling, Step
     from belote_core.scoring.lines import Line
     from belote_core.scoring.settlement import Settlement
+    from belote_core.slips import Slip
     from belote_core.what_changes import BidChange, CardChange
     from belote_core.wording.voice import Voice
 
@@ -219,6 +222,25 @@ class ReportWords(Protocol):
         """Say a bid that two tables rule on differently."""
 
 
+class SaidWords(Protocol):
+    """What was said in a deal: announcements, belote, and what was said wrongly."""
+
+    def announced(self, shown: Shown, voice: Voice, /) -> str:
+        """Say who announces what."""
+
+    def silent(self, shown: Shown, voice: Voice, /) -> str:
+        """Say who held what without announcing it."""
+
+    def award(self, fact: Award, side: str, voice: Voice, /) -> list[str]:
+        """Say what beats or cancels what; `side` is the name of those who count theirs."""
+
+    def belote(self, fact: BeloteAccount, voice: Voice, /, *, doubted: bool) -> list[str]:
+        """Say whose the 20 points are and why; `doubted` where a word was said wrongly."""
+
+    def slip(self, fact: Slip, voice: Voice, /) -> str:
+        """Say what was said wrongly, and whether it counts."""
+
+
 @dataclass(frozen=True)
 class Language:
     """A language, all of it; `code` is how `explain(lang=…)` calls it.
@@ -234,3 +256,4 @@ class Language:
     table: TableWords
     knobs: KnobWords
     report: ReportWords
+    said: SaidWords
