@@ -29,7 +29,7 @@ from belote_core.bidding import rule_on_bid
 from belote_core.deal.calls import announceable, cards_needed
 from belote_core.deal.progress import Phase
 from belote_core.errors import PositionError
-from belote_core.ruleset import Announcements, Change, RuleSet, diff
+from belote_core.ruleset import Change, RuleSet, diff
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -139,12 +139,11 @@ def _as_declared(here: DealState, there: DealState, action: Action) -> tuple[Act
 
     What was declared wrongly stays what was said.
     """
-    if not isinstance(action, Announce) or action not in here.actions:
+    if not isinstance(action, Announce):
         return (action,)
-    if action not in announceable(here, action.seat):
+    # Out of unknown cards it is not known which they are.
+    if here.hidden[action.seat] or action not in announceable(here, action.seat):
         return (action,)
-    if there.hidden[action.seat] and there.rules.announcements is not Announcements.NONE:
-        return (action,)  # it is not known which cards they are
     cards = set(cards_needed(action))
     return tuple(
         call
