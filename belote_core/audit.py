@@ -26,21 +26,21 @@ from typing import TYPE_CHECKING
 
 from belote_core.actions import Announce, Play, Say
 from belote_core.deal.progress import Phase
+from belote_core.deal.slips import said_in_fact, shared
 from belote_core.deal.state import DealState, apply, laid, rule_on_card
 from belote_core.errors import BeloteError, RecordError
 from belote_core.legality import Position, rule_on_hand
 from belote_core.record.replay import at_action, check_claim, places_of, settled
 from belote_core.rulings import IllegalPlay, PlayReason, Ruling
-from belote_core.slips import said_in_fact, shared
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
 
     from belote_core.actions import Action, Bid
     from belote_core.cards import Card
+    from belote_core.deal.slips import Slip
     from belote_core.record.schema import Record
     from belote_core.scoring.settlement import Settlement
-    from belote_core.slips import Slip
 
 
 @dataclass(frozen=True, slots=True)

@@ -18,10 +18,10 @@ from belote_core.announcements import (
     find_announcements,
 )
 from belote_core.audit import examine
+from belote_core.deal.slips import Slip, SlipKind
 from belote_core.report import as_data, report
 from belote_core.report.said import WordState, announcements_account, belote_account
 from belote_core.ruleset import AnnouncementTie, BeloteCall, LongRun
-from belote_core.slips import Slip, SlipKind
 from belote_core.wording import LANGUAGES
 from belote_core.wording.report import sections
 from belote_core.wording.voice import Voice

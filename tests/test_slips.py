@@ -13,10 +13,10 @@ from belote_core.actions import Announce, Play, Say
 from belote_core.announcements import Kind, belote_cards
 from belote_core.audit import audit, examine
 from belote_core.deal import apply
+from belote_core.deal.slips import SlipKind
 from belote_core.record import Record, replay
 from belote_core.ruleset import BeloteCall
 from belote_core.rulings import IllegalCall
-from belote_core.slips import SlipKind
 from tests.deals import belote_deal
 from tests.said_deals import EVERY_SEAT, cards_of, said, said_deal, words
 from tests.spoken_deal import (

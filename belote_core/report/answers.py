@@ -32,12 +32,12 @@ from belote_core.report.said import announcements_account, belote_account
 
 if TYPE_CHECKING:
     from belote_core.cards import Suit
+    from belote_core.deal.slips import Slip
     from belote_core.deal.state import DealState
     from belote_core.report.said import AnnouncementsAccount, BeloteAccount
     from belote_core.ruleset import RuleSet
     from belote_core.rulings import Ruling
     from belote_core.scoring.settlement import Settlement
-    from belote_core.slips import Slip
 
 
 @dataclass(frozen=True)

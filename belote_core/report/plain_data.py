@@ -22,12 +22,12 @@ from belote_core.rulings import PlayReason
 if TYPE_CHECKING:
     from belote_core.announcements import Announcement, Shown
     from belote_core.audit import Renonce
+    from belote_core.deal.slips import Slip
     from belote_core.errors import BeloteError
     from belote_core.report.answers import CardReport
     from belote_core.report.said import AnnouncementsAccount, BeloteAccount
     from belote_core.ruleset import RuleSet
     from belote_core.scoring.settlement import Settlement
-    from belote_core.slips import Slip
 
 Data = dict[str, Any]
 

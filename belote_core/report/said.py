@@ -26,8 +26,8 @@ from typing import TYPE_CHECKING
 from belote_core.actions import WORDS, Say
 from belote_core.announcements import Kind, Shown, belote_cards, find_announcements
 from belote_core.deal.progress import Phase
+from belote_core.deal.slips import SlipKind
 from belote_core.ruleset import Announcements, BeloteCall
-from belote_core.slips import SlipKind
 
 if TYPE_CHECKING:
     from collections.abc import Mapping

@@ -14,13 +14,13 @@ if TYPE_CHECKING:
     from belote_core.announcements import Award, Shown
     from belote_core.audit import Renonce
     from belote_core.cards import Card, Suit
+    from belote_core.deal.slips import Slip
     from belote_core.legality import OtherTable
     from belote_core.report.said import BeloteAccount
     from belote_core.ruleset import Change
     from belote_core.rulings import BidRuling, CallRuling, Ruling, Step
     from belote_core.scoring.lines import Line
     from belote_core.scoring.settlement import Settlement
-    from belote_core.slips import Slip
     from belote_core.what_changes import BidChange, CardChange
     from belote_core.wording.voice import Voice
 

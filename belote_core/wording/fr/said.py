@@ -15,8 +15,8 @@ if TYPE_CHECKING:
     from belote_core.actions import Call
     from belote_core.announcements import Announcement, Award, Shown
     from belote_core.cards import Rank, Suit
+    from belote_core.deal.slips import Slip
     from belote_core.report.said import BeloteAccount, WordAccount
-    from belote_core.slips import Slip
     from belote_core.wording.voice import Voice
 
 ARTICLE = " (article {article})."
