@@ -244,13 +244,13 @@ def _on_word(
 def _coming(
     state: DealState, call: Say, following: Sequence[Action], left: tuple[Card, ...]
 ) -> Card | None:
-    """Find the card that the speaker plays next, before anybody else.
+    """Find the card that is played next: one of the two can be the speaker's only.
 
-    Where the record stops at the word, it is one of the two that are `left` to him.
+    Where the record stops at the word, it is one of those that are `left` to him.
     """
     done = next((action for action in following if not isinstance(action, Announce | Say)), None)
     if done is not None:
-        return done.card if isinstance(done, Play) and done.seat == call.seat else None
+        return done.card if isinstance(done, Play) else None
     ruling = rule_on_call(state, call)
     may = ruling.allowed or isinstance(ruling.reason, BeloteWasNotSaid)
     return left[0] if may else None
