@@ -39,11 +39,13 @@ from tests.spoken_deal import (
     spoken,
 )
 from tests.test_check_command import check  # noqa: F401 - a fixture
+from tests.test_slips import with_hand
 from tutorials.kit.answers import answer
 
 DATA = Path(__file__).parent / "data"
 INSIDE = replace(FIFTY_TEN, kind=Kind.TIERCE)
 FOUR_JACKS = Announce(0, Kind.CARRE, Rank.JACK)
+FOUR_EIGHTS = Announce(0, Kind.CARRE, Rank.EIGHT)
 BELOTE, REBELOTE = Say(3, "belote"), Say(3, "rebelote")
 THREE_TRICKS = (*FIRST, *SECOND, *THIRD, "Qh")
 
@@ -239,6 +241,10 @@ DEALS = {
     "in the second trick": (spoken(*FIRST, "Kh", "7h", TIERCE_ACE), TIERCE_ACE),
     "twice": (spoken(FIFTY_TEN, FIFTY_TEN, *FIRST), FIFTY_TEN),
     "not held": (spoken(FOUR_JACKS, *FIRST), FOUR_JACKS),
+    "worthless": (
+        replace(spoken(FOUR_EIGHTS), hands=with_hand("8s 8h 8d 8c As Kh Qd Jc")),
+        FOUR_EIGHTS,
+    ),
     "not played here": (spoken(FIFTY_TEN, *FIRST, rules=PRESETS["FFB_4"]), FIFTY_TEN),
     "in the bidding": (
         replace(spoken(), taker=None, trump=None, hands=None, seed=4, actions=(FIFTY_TEN, BELOTE)),
@@ -442,3 +448,20 @@ def test_the_command_returns_1_for_a_slip_and_0_for_silence(check, name, code, o
     got, printed = check(dump(record), options=options)
     assert got == code
     assert "slips" in printed if options else "(article " in printed
+
+
+def test_a_slip_in_a_deal_of_a_match_is_a_finding_there(check):
+    """The deal is settled as the article says, and the sheet goes on."""
+    (deal,) = (dump(said(said_deal("MARQUOIR_3", 1), after=[(0, Say(0, "belote"))])),)
+    head = 'format = 1\nruleset = "MARQUOIR_3"\ndealer = 0\n'
+    inside = deal[deal.index("hands") : deal.index("[house]")]
+    house = '[house]\nbelote_call = "must_be_said"\n'
+    match = f"{head}{house}[[deal]]\n{inside}"
+    code, printed = check(match, options=("--lang", "en"))
+    assert code == 1
+    assert "Deal 1: Trick 1. Player 1’s “belote” does not count" in printed.replace("\n", " ")
+    _, printed = check(match, options=("--json",))
+    (row,) = json.loads(printed)[0]["report"]["rows"]
+    assert [slip["slip"] for slip in row["deal"]["slips"]] == ["not_held"]
+    assert row["settlement"] is not None
+    assert row["deal"]["belote"]["points"] == 0

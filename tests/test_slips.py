@@ -326,6 +326,35 @@ def test_an_announcement_said_twice_counts_once():
     assert (slips, by_side) == ([("twice", False, "ANN-1")], (50, 0))
 
 
+def with_hand(text):
+    """The spoken deal with these cards in seat 0's hand, the others dealt as they come."""
+    held = parse_cards(text)
+    others = [card for card in SAYING.cards if card not in held]
+    return (held, *(tuple(others[seat * 8 : seat * 8 + 8]) for seat in range(3)))
+
+
+@pytest.mark.parametrize("rank", [Rank.SEVEN, Rank.EIGHT])
+def test_four_sevens_or_eights_are_held_and_worth_nothing(rank):
+    four = " ".join(f"{rank.value}{suit}" for suit in "shdc")
+    call = Announce(0, Kind.CARRE, rank)
+    record = replace(spoken(call), hands=with_hand(f"{four} As Kh Qd Jc"))
+    walked = examine(record)
+    assert [(slip.kind.value, slip.article) for slip in walked.slips] == [
+        ("worth_nothing", "ANN-3")
+    ]
+    assert walked.end.award.by_side == (0, 0)
+    assert kinds(examine(spoken(call))) == [SlipKind.NOT_HELD]
+
+
+def test_a_run_with_a_card_of_the_carre_where_it_serves_once():
+    once = replace(PRESETS["CLASSIC_4"], card_used_twice=False)
+    call = Announce(0, Kind.TIERCE, Rank.QUEEN, Suit.SPADES)
+    record = replace(spoken(call, rules=once), hands=with_hand("Js Jh Jd Jc Ts Qs 7d 7c"))
+    (slip,) = examine(record).slips
+    assert (slip.kind.value, slip.article, slip.counts) == ("shares_cards", "ANN-7", False)
+    assert examine(replace(record, rules=PRESETS["CLASSIC_4"])).slips == ()
+
+
 def test_an_announcement_where_none_are_played_is_worth_nothing():
     for name, rules in PRESETS.items():
         if rules.players == 4 and rules.announcements.value == "none":
@@ -372,5 +401,5 @@ def test_every_kind_of_slip_is_met_here():
         (Say(3, "belote"), *FIRST),
     ):
         met |= set(kinds(examine(spoken(*told, rules=SAYING))))
-    elsewhere = {SlipKind.BEFORE_PLAY, SlipKind.NOT_PLAYED_HERE}
+    elsewhere = {SlipKind.BEFORE_PLAY, SlipKind.NOT_PLAYED_HERE, SlipKind.WORTH_NOTHING}
     assert met == set(SlipKind) - elsewhere

@@ -22,7 +22,8 @@ from enum import Enum
 from typing import TYPE_CHECKING
 
 from belote_core.actions import WORDS, Announce, Call, Play, Say
-from belote_core.announcements import belote_cards
+from belote_core.announcements import Kind, belote_cards, run_within
+from belote_core.cards import Card
 from belote_core.deal.calls import (
     announceable,
     cards_needed,
@@ -40,7 +41,6 @@ if TYPE_CHECKING:
 
     from belote_core.actions import Action
     from belote_core.announcements import Announcement, Award
-    from belote_core.cards import Card
     from belote_core.deal.state import DealState
 
 
@@ -55,6 +55,7 @@ class SlipKind(Enum):
     BEFORE_PLAY = "before_play"
     TOO_LATE = "too_late"
     NOT_HELD = "not_held"
+    WORTH_NOTHING = "worth_nothing"
     NOT_PLAYED_HERE = "not_played_here"
     WRONG_WORD = "wrong_word"
     BELOTE_MISSING = "belote_missing"
@@ -70,6 +71,7 @@ _COUNT = (SlipKind.AFTER_ITS_CARD, SlipKind.BEFORE_HIS_TURN, SlipKind.INSIDE_LON
 _ARTICLES: Mapping[SlipKind, str] = {
     SlipKind.INSIDE_LONGER_RUN: "ANN-2",
     SlipKind.SHARES_CARDS: "ANN-7",
+    SlipKind.WORTH_NOTHING: "ANN-3",
 }
 
 
@@ -176,7 +178,7 @@ def _on_announcement(state: DealState, known: DealState, call: Announce) -> tupl
         return (SlipKind.TWICE,)
     inside = call not in announceable(known, call.seat)
     if inside and spelt_out(known, call) is None and not _believed(known, call):
-        return (SlipKind.NOT_HELD,)
+        return (_why_not(known, call),)
     found = []
     if at_once:
         found.append(SlipKind.AFTER_ITS_CARD)
@@ -185,6 +187,17 @@ def _on_announcement(state: DealState, known: DealState, call: Announce) -> tupl
     if inside and spelt_out(known, call) is not None:
         found.append(SlipKind.INSIDE_LONGER_RUN)
     return tuple(found)
+
+
+def _why_not(known: DealState, call: Announce) -> SlipKind:
+    """Say why it does not count: a worthless carré, cards that a carré takes (ANN-7), not held."""
+    rules, hand = known.rules, known.cards_of(call.seat)
+    if call.kind is Kind.CARRE or call.suit is None:
+        held = set(cards_needed(call)) <= set(hand)
+        return SlipKind.WORTH_NOTHING if held else SlipKind.NOT_HELD
+    twice = replace(rules, card_used_twice=True)
+    there = run_within(twice, hand, call.kind, Card(call.rank, call.suit))
+    return SlipKind.NOT_HELD if there is None else SlipKind.SHARES_CARDS
 
 
 def _believed(known: DealState, call: Announce) -> bool:

@@ -68,11 +68,12 @@ ANNOUNCEMENT_SLIPS = {
     "inside_longer_run": "{it} is part of a longer run ({longer}): it alone *counts*, "
     "{points} points",
     "twice": "{it} was announced before: once is enough",
-    "shares_cards": "{it} has cards of another run that was announced: it does *not* count",
+    "shares_cards": "{it} has cards of another announcement: it does *not* count",
     "before_play": "{it} does *not* count during the bidding: one announces in play",
     "too_late": "{it} comes too late, one announces when playing to the first trick: it is worth "
     "*nothing*",
     "not_held": "{it} is not in {his} hand: it is worth *nothing*",
+    "worth_nothing": "{it} are worth *nothing*: four 7s or four 8s do not count",
     "not_played_here": "{it} is worth *nothing*: announcements are not played at this table",
 }
 IN_TRICK = "Trick {trick}. "

@@ -68,10 +68,11 @@ ANNOUNCEMENT_SLIPS = {
     "inside_longer_run": "{it} fait partie d’une suite plus longue ({longer}) : {il} *compte* seul{e}, "
     "{points} points",
     "twice": "{it} est déjà annoncé{e} : une fois suffit",
-    "shares_cards": "{it} a des cartes d’une autre suite annoncée : {il} *ne compte pas*",
+    "shares_cards": "{it} reprend des cartes d’une autre annonce : {il} *ne compte pas*",
     "before_play": "{it} *ne compte pas* pendant la prise : on annonce en jouant",
     "too_late": "{it} vient trop tard, on annonce en jouant au premier pli : {il} *ne vaut rien*",
     "not_held": "{it} n’est pas dans {sa} main : {il} *ne vaut rien*",
+    "worth_nothing": "{it} *ne vaut rien* : les carrés de 7 et de 8 ne comptent pas",
     "not_played_here": "{it} *ne vaut rien* : à cette table on ne joue pas les annonces",
 }
 IN_TRICK = "Pli {trick}. "
