@@ -45,6 +45,8 @@ class Kind(Enum):
 
 _KINDS = tuple(Kind)
 _RUN_POINTS: Mapping[Kind, int] = {Kind.TIERCE: 20, Kind.CINQUANTE: 50, Kind.CENT: 100}
+# A cent may have more (ANN-2).
+RUN_LENGTHS: Mapping[Kind, int] = {Kind.TIERCE: 3, Kind.CINQUANTE: 4, Kind.CENT: 5}
 
 
 @dataclass(frozen=True)
@@ -102,8 +104,8 @@ _ARTICLES: Mapping[Decision, str] = {
 class Award:
     """Who marks announcements and how many points (ANN-6); `side` is None when nobody does.
 
-    `shown` are those that are marked, in playing order. `best` is the best of all, `rival` the best
-    of the other side; `decision` says what lay between them.
+    `shown` are those that are marked, `declared` all there were, in playing order. `best` is the
+    best of all, `rival` the best of the other side; `decision` says what lay between them.
     """
 
     side: int | None
@@ -113,6 +115,7 @@ class Award:
     shown: tuple[Shown, ...] = ()
     best: Shown | None = None
     rival: Shown | None = None
+    declared: tuple[Shown, ...] = ()
 
 
 def find_announcements(rules: RuleSet, hand: Iterable[Card]) -> tuple[Announcement, ...]:
@@ -146,6 +149,26 @@ def _runs(held: set[Card], suited: tuple[Card, ...]) -> list[Announcement]:
             kind = {3: Kind.TIERCE, 4: Kind.CINQUANTE}.get(len(cards), Kind.CENT)
             found.append(Announcement(kind, cards, _RUN_POINTS[kind]))
     return found
+
+
+def run_within(rules: RuleSet, hand: Iterable[Card], kind: Kind, top: Card) -> Announcement | None:
+    """Spell out a run that is declared by its kind and its top card, whole or inside a longer one.
+
+    What is declared counts, what lies beside it does not: a hand with four in a row holds a tierce
+    too (ANN-1, ANN-2). None where the hand does not hold it.
+
+    >>> from belote_core import CLASSIC_4, parse_card, parse_cards
+    >>> run_within(CLASSIC_4, parse_cards("8c 9c Tc Jc"), Kind.TIERCE, parse_card("Tc")).cards
+    (<8c>, <9c>, <Tc>)
+    """
+    for run in find_announcements(rules, hand):
+        if run.kind is Kind.CARRE or top not in run.cards:
+            continue
+        cards = run.cards[: run.cards.index(top) + 1]
+        cards = cards[-RUN_LENGTHS[kind] :] if kind is not Kind.CENT else cards
+        if len(cards) >= RUN_LENGTHS[kind]:
+            return Announcement(kind, cards, _RUN_POINTS[kind])
+    return None
 
 
 def announcement_strength(
@@ -202,11 +225,11 @@ def award_announcements(
     )
     decision = _decision(rules, best, rival, trump)
     if decision is Decision.CANCELLED:
-        return Award(None, 0, nothing.by_side, decision, best=best, rival=rival)
+        return Award(None, 0, nothing.by_side, decision, (), best, rival, tuple(shown))
     marked = tuple(one for one in shown if rules.side_of(one.seat) == side)
     points = sum(one.announcement.points for one in marked)
     by_side = tuple(points if s == side else 0 for s in range(rules.sides))
-    return Award(side, points, by_side, decision, marked, best, rival)
+    return Award(side, points, by_side, decision, marked, best, rival, tuple(shown))
 
 
 def _declared(
@@ -221,14 +244,37 @@ def _declared(
         return held
     said = tuple(dict.fromkeys(declared.get(seat, ())))
     for announcement in said:
-        if announcement not in held:
+        if announcement not in held and announcement != _inside(rules, hand, announcement):
             raise PositionError(
                 "announcement_not_held",
                 seat=seat,
                 kind=announcement.kind.value,
                 card=announcement.top.code,
             )
-    return said
+    return apart(said)
+
+
+def apart(said: Iterable[Announcement]) -> tuple[Announcement, ...]:
+    """Leave out a run that shares cards with a longer one, or one said before it (ANN-2, ANN-7).
+
+    A card may serve in a carré and in one sequence, not in two of them.
+    """
+    said = tuple(said)
+    kept: list[Announcement] = []
+    for one in sorted(said, key=lambda one: -len(one.cards)):
+        runs = (other for other in kept if other.kind is not Kind.CARRE)
+        if one.kind is Kind.CARRE or not any(set(one.cards) & set(run.cards) for run in runs):
+            kept.append(one)
+    return tuple(one for one in said if one in kept)
+
+
+def _inside(
+    rules: RuleSet, hand: tuple[Card, ...], announcement: Announcement
+) -> Announcement | None:
+    """Find the run of this kind and top card in a hand; a carré is whole or is none."""
+    if announcement.kind is Kind.CARRE:
+        return None
+    return run_within(rules, hand, announcement.kind, announcement.top)
 
 
 def _decision(rules: RuleSet, best: Shown, rival: Shown | None, trump: Suit) -> Decision:

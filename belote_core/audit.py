@@ -1,4 +1,6 @@
-"""What was played against the rules: every renonce of a record, and its proof (TABLE-2, PLAY-10).
+"""What was played and said against the rules: every renonce with its proof, every slip.
+
+A renonce ends the deal (TABLE-2, PLAY-10); after a slip it goes on, and `slips` says what counts.
 
 >>> from belote_core.record import parse_record
 >>> record = parse_record('''
@@ -23,28 +25,20 @@ from functools import cached_property
 from typing import TYPE_CHECKING
 
 from belote_core.actions import Announce, Play, Say
-from belote_core.announcements import belote_cards
-from belote_core.deal.calls import announceable, cards_needed
 from belote_core.deal.progress import Phase
+from belote_core.deal.slips import said_in_fact, shared
 from belote_core.deal.state import DealState, apply, laid, rule_on_card
 from belote_core.errors import BeloteError, RecordError
 from belote_core.legality import Position, rule_on_hand
 from belote_core.record.replay import at_action, check_claim, places_of, settled
-from belote_core.rulings import (
-    AnnouncementNotHeld,
-    CallRuling,
-    IllegalCall,
-    IllegalPlay,
-    PlayReason,
-    Ruling,
-    WordWithoutItsCard,
-)
+from belote_core.rulings import IllegalPlay, PlayReason, Ruling
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
 
-    from belote_core.actions import Action
+    from belote_core.actions import Action, Bid
     from belote_core.cards import Card
+    from belote_core.deal.slips import Slip
     from belote_core.record.schema import Record
     from belote_core.scoring.settlement import Settlement
 
@@ -97,13 +91,15 @@ class Audit:
     """A record walked to its end, illegal cards included.
 
     `states` are the deal at its start and after every action. `fault` is what stopped the walk, or
-    what the written result gets wrong; None for a record that holds together.
+    what the written result gets wrong; None for a record that holds together. `slips` are what was
+    said wrongly, in order.
     """
 
     record: Record
     states: tuple[DealState, ...]
     renonces: tuple[Renonce, ...]
     fault: RecordError | None = None
+    slips: tuple[Slip, ...] = ()
 
     @property
     def end(self) -> DealState:
@@ -143,21 +139,32 @@ def audit(record: Record) -> tuple[Renonce, ...]:
 
 
 def examine(record: Record) -> Audit:
-    """Walk a record as it was played; what cannot be stops the walk and is told as `fault`."""
+    """Walk a record as it was played and said; what cannot be stops the walk, told as `fault`."""
+    known = _all_that_is_seen(record)
     states, fault = [record.start], None
+    slips: list[Slip] = []
     for number, action in enumerate(record.actions):
+        state = states[-1]
         try:
-            states.append(_done(states[-1], action, record.actions[number + 1 :]))
+            if isinstance(action, Announce | Say):
+                following = record.actions[number + 1 :]
+                state, slipped = said_in_fact(state, known or state, action, following)
+                slips += [replace(slip, number=number) for slip in slipped]
+            else:
+                state = _done(state, action)
         except BeloteError as error:
             fault = at_action(record, number, error)
             break
-    untrue = _not_held(states[-1])
-    if untrue:
-        number = states[-1].actions.index(untrue.ruling.call)
-        states, fault = states[: number + 1], at_action(record, number, untrue)
+        states.append(state)
     # A card proves something only if it could be played: those after the fault prove nothing.
-    walked = states[-1].actions
-    found = Audit(record, tuple(states), tuple(_renonces(record, states, walked)), fault)
+    walked = record.actions[: len(states) - 1]
+    found = Audit(
+        record,
+        tuple(states),
+        tuple(_renonces(record, states, walked)),
+        fault,
+        tuple(_placed(record, shared(slips, states[-1].award))),
+    )
     if fault or record.claim is None:
         return found
     try:
@@ -167,33 +174,42 @@ def examine(record: Record) -> Audit:
     return found
 
 
-def _done(state: DealState, action: Action, following: Iterable[Action]) -> DealState:
-    """Do what was done: an illegal card is laid, with its word; what TABLE-1 refuses is not."""
-    if isinstance(action, Play):
-        ruling = rule_on_card(state, action)
-        if ruling and not isinstance(ruling.reason, PlayReason):
-            raise IllegalPlay(ruling)
-        return laid(state, action)
-    try:
-        return apply(state, action)
-    except IllegalCall as error:
-        card = next((later.card for later in following if isinstance(later, Play)), None)
-        said = isinstance(action, Say) and card in belote_cards(state.trump)
-        if not isinstance(error.ruling.reason, WordWithoutItsCard) or not said:
-            raise
-        # The word came with its card: if that one was illegal, the card is the fault.
-        return replace(state, actions=(*state.actions, action))
+def _all_that_is_seen(record: Record) -> DealState | None:
+    """Lay all the cards, so that what was said out of a hidden hand is judged by what it showed.
 
-
-def _not_held(end: DealState) -> IllegalCall | None:
-    """Find an announcement that the cards played in the end refute (ANN-1)."""
-    for call in end.actions:
-        if not isinstance(call, Announce) or end.hidden[call.seat]:
+    None where every hand is known, or nothing was said.
+    """
+    state = record.start
+    hidden = any(state.hidden) or None in state.talon
+    if not hidden or not any(isinstance(action, Announce | Say) for action in record.actions):
+        return None
+    for action in record.actions:
+        if isinstance(action, Announce | Say):
             continue
-        if call not in announceable(end, call.seat):
-            reason = AnnouncementNotHeld(call.seat, cards_needed(call))
-            return IllegalCall(CallRuling(call, reason))
-    return None
+        try:
+            state = _done(state, action)
+        except BeloteError:
+            break
+    return state
+
+
+def _done(state: DealState, action: Bid | Play) -> DealState:
+    """Do what was done: an illegal card is laid, what TABLE-1 refuses is not."""
+    if not isinstance(action, Play):
+        return apply(state, action)
+    ruling = rule_on_card(state, action)
+    if ruling and not isinstance(ruling.reason, PlayReason):
+        raise IllegalPlay(ruling)
+    return laid(state, action)
+
+
+def _placed(record: Record, slips: Iterable[Slip]) -> Iterator[Slip]:
+    """Give every slip its place in the text."""
+    places = None  # read off the text only where there is a slip to place
+    for slip in slips:
+        places = places or places_of(record)
+        line, column = places.at(("actions", slip.number))
+        yield replace(slip, line=line, column=column)
 
 
 def _renonces(

@@ -347,6 +347,14 @@ class AnnouncementNotHeld(CallReason, article="ANN-1"):
     allowed = False
 
 
+@dataclass(frozen=True)
+class LongerRunHeld(CallReason, article="ANN-2"):
+    """The hand holds a longer run, `cards`, with those of the one announced in it."""
+
+    cards: tuple[Card, ...]
+    allowed = False
+
+
 class MaySay(CallReason, article="BELOTE-4"):
     """The word goes with the card that he plays next."""
 

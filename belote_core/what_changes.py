@@ -29,7 +29,7 @@ from belote_core.bidding import rule_on_bid
 from belote_core.deal.calls import announceable, cards_needed
 from belote_core.deal.progress import Phase
 from belote_core.errors import PositionError
-from belote_core.ruleset import Announcements, Change, RuleSet, diff
+from belote_core.ruleset import Change, RuleSet, diff
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -129,17 +129,21 @@ def _at_table(walked: Audit, rules: RuleSet) -> Record:
     """Give the record other rules: what was declared is declared as they count it (ANN-7)."""
     there = replace(walked.end, rules=rules)
     actions = tuple(
-        kept for action in walked.record.actions for kept in _as_declared(there, action)
+        kept for action in walked.record.actions for kept in _as_declared(walked.end, there, action)
     )
     return replace(walked.record, rules=rules, actions=actions, places=None)
 
 
-def _as_declared(there: DealState, action: Action) -> tuple[Action, ...]:
-    """Name a declared carré or run by what the same cards announce at that table."""
+def _as_declared(here: DealState, there: DealState, action: Action) -> tuple[Action, ...]:
+    """Name a declared carré or run by what the same cards announce at that table.
+
+    What was declared wrongly stays what was said.
+    """
     if not isinstance(action, Announce):
         return (action,)
-    if there.hidden[action.seat] and there.rules.announcements is not Announcements.NONE:
-        return (action,)  # it is not known which cards they are
+    # Out of unknown cards it is not known which they are.
+    if here.hidden[action.seat] or action not in announceable(here, action.seat):
+        return (action,)
     cards = set(cards_needed(action))
     return tuple(
         call

@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 from hypothesis import given
 
-from belote_core import CLASSIC_4, MARQUOIR_3, PositionError, Suit, parse_cards
+from belote_core import CLASSIC_4, MARQUOIR_3, PositionError, Suit, parse_card, parse_cards
 from belote_core.announcements import (
     Announcement,
     Decision,
@@ -16,6 +16,7 @@ from belote_core.announcements import (
     award_announcements,
     belote_holder,
     find_announcements,
+    run_within,
 )
 from belote_core.ruleset import Announcements
 from tests import reference
@@ -62,6 +63,81 @@ def test_the_same_thing_said_twice_counts_once():
     twice = {0: [tierce, tierce]}
     award = award_announcements(CLASSIC_4, hands=hands, trump=Suit.HEARTS, first=0, declared=twice)
     assert award.points == 20
+
+
+# ---- A run inside a longer one
+
+
+@pytest.mark.parametrize(
+    ("hand", "kind", "top", "cards"),
+    [
+        ("8c 9c Tc Jc", Kind.TIERCE, "Jc", "9c Tc Jc"),
+        ("8c 9c Tc Jc", Kind.TIERCE, "Tc", "8c 9c Tc"),
+        ("8c 9c Tc Jc", Kind.CINQUANTE, "Jc", "8c 9c Tc Jc"),
+        ("8c 9c Tc Jc", Kind.TIERCE, "9c", None),
+        ("8c 9c Tc Jc", Kind.CENT, "Jc", None),
+        ("8c 9c Tc Jc", Kind.TIERCE, "Qc", None),
+        ("7s 8s 9s Ts Js Qs", Kind.CINQUANTE, "Ts", "7s 8s 9s Ts"),
+        ("7s 8s 9s Ts Js Qs", Kind.CENT, "Qs", "7s 8s 9s Ts Js Qs"),
+        ("7s 8s 9s Ts Js Qs", Kind.CENT, "Js", "7s 8s 9s Ts Js"),
+        ("7s 8s 9s Ts Js Qs", Kind.CENT, "Ts", None),
+        ("Js Jh Jd Jc", Kind.TIERCE, "Js", None),
+    ],
+)
+def test_a_run_is_what_was_declared_of_it(hand, kind, top, cards):
+    found = run_within(CLASSIC_4, parse_cards(hand), kind, parse_card(top))
+    assert (found and found.cards) == (cards and parse_cards(cards))
+    if found:
+        points = {Kind.TIERCE: 20, Kind.CINQUANTE: 50, Kind.CENT: 100}[kind]
+        assert (found.kind, found.points) == (kind, points)
+        award = award_announcements(
+            CLASSIC_4,
+            hands={0: parse_cards(hand)},
+            trump=Suit.HEARTS,
+            first=0,
+            declared={0: [found]},
+        )
+        assert award.by_side == (points, 0)
+
+
+def test_a_run_in_the_cards_that_a_carre_leaves():
+    hand, once = parse_cards("Js Jh Jd Jc 9s Ts Qs"), replace(CLASSIC_4, card_used_twice=False)
+    top = parse_card("Qs")
+    assert run_within(CLASSIC_4, hand, Kind.TIERCE, top).cards == parse_cards("Ts Js Qs")
+    assert run_within(once, hand, Kind.TIERCE, top) is None
+
+
+def test_two_runs_that_share_cards_count_once():
+    hand = parse_cards("8c 9c Tc Jc")
+    (fifty,) = find_announcements(CLASSIC_4, hand)
+    high, low = (run_within(CLASSIC_4, hand, Kind.TIERCE, parse_card(top)) for top in ("Jc", "Tc"))
+
+    def worth(*said, cards=hand):
+        hands, declared = {0: cards}, {0: said}
+        return award_announcements(
+            CLASSIC_4, hands=hands, trump=Suit.HEARTS, first=0, declared=declared
+        )
+
+    assert (worth(high, fifty).points, worth(fifty, high).points) == (50, 50)
+    assert [one.announcement for one in worth(low, high).shown] == [low]
+    six = parse_cards("7s 8s 9s Ts Js Qs")
+    apart = [run_within(CLASSIC_4, six, Kind.TIERCE, parse_card(top)) for top in ("9s", "Qs")]
+    assert worth(*apart, cards=six).points == 40
+    # A carré and a run may share a card (ANN-7).
+    both = parse_cards("Js Jh Jd Jc Ts Qs")
+    assert worth(*find_announcements(CLASSIC_4, both), cards=both).points == 220
+
+
+def test_all_that_was_declared_is_told_in_playing_order():
+    hands = {0: "9d Td Jd Qd", 1: "As Ks Qs", 2: "7c 8c 9c"}
+    award = award_announcements(
+        CLASSIC_4,
+        hands={seat: parse_cards(text) for seat, text in hands.items()},
+        trump=Suit.HEARTS,
+        first=1,
+    )
+    assert [shown.seat for shown in award.declared] == [1, 2, 0]
+    assert [shown.seat for shown in award.shown] == [2, 0]
 
 
 def test_at_three_nobody_announces():

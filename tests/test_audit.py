@@ -13,6 +13,7 @@ from belote_core import CLASSIC_4, MARQUOIR_3, PRESETS, Suit, parse_card, parse_
 from belote_core.actions import Pass, Play, Take
 from belote_core.audit import Proof, audit, examine
 from belote_core.deal import Phase
+from belote_core.deal.calls import cards_needed
 from belote_core.errors import RecordError
 from belote_core.record import Record, dump, parse_record
 from belote_core.ruleset import PartnerMaster, takes_effect
@@ -293,19 +294,29 @@ def test_a_word_that_comes_with_an_illegal_card_is_said_all_the_same():
     assert walked.end.belote_side == 1
 
 
-def test_a_word_without_its_card_stops_the_audit():
-    with pytest.raises(RecordError) as caught:
-        audit(parse_record(BELOTE.replace('"1 Kh"', '"1 Js"')))
-    assert caught.value.facts["cause"].code == "word_without_its_card"
-    assert (caught.value.line, caught.value.column) == (8, 11)
+def test_a_word_without_its_card_does_not_count_and_stops_nothing():
+    record = parse_record(BELOTE.replace('"1 Kh"', '"1 Js"'))
+    walked = examine(replace(record, actions=record.actions[:4]))
+    assert (walked.fault, walked.renonces) == (None, ())
+    (slip,) = walked.slips
+    assert (slip.kind.value, slip.counts, slip.line, slip.column) == (
+        "without_its_card",
+        False,
+        8,
+        11,
+    )
 
 
-def test_an_announcement_that_the_cards_refute_stops_the_audit():
+def test_an_announcement_that_the_cards_refute_is_worth_nothing_and_stops_nothing():
     told = with_a_lie(spoilt_deal(Random(3), CLASSIC_4, rate=0).record)
     walked = examine(told)
-    assert walked.fault.facts["cause"].code == "announcement_not_held"
-    assert (walked.fault.facts["number"], walked.settlement) == (0, None)
-    with pytest.raises(RecordError):
-        audit(told)
-    # While one of his cards is unknown it may be the truth.
-    assert examine(replace(told, actions=told.actions[:-4])).fault is None
+    assert (walked.fault, audit(told)) == (None, ())
+    assert [(slip.kind.value, slip.number) for slip in walked.slips] == [("not_held", 0)]
+    assert walked.settlement == examine(replace(told, actions=told.actions[1:])).settlement
+    # As long as nobody has shown a card of it, it may be the truth.
+    seen = [
+        n
+        for n, a in enumerate(told.actions)
+        if getattr(a, "card", None) in cards_needed(told.actions[0])
+    ]
+    assert examine(replace(told, actions=told.actions[: seen[0]])).slips == ()

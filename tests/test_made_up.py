@@ -83,6 +83,14 @@ def test_announcements_out_of_unknown_cards_are_believed():
 
 
 HANDS = tuple(parse_cards(t) for t in ("Ks As", "9h Kd", "Jh Td"))
+MISDEAL = {
+    "sizes": (2, 2, 2),
+    "expected": 2,
+    "doubled": (),
+    "missing": (),
+    "strange": (),
+    "pack": 24,
+}
 
 
 @pytest.mark.parametrize(
@@ -94,8 +102,8 @@ HANDS = tuple(parse_cards(t) for t in ("Ks As", "9h Kd", "Jh Td"))
         ({"trump": None}, "turned_card_needed", {}),
         (
             {"hands": (*HANDS[:2], HANDS[2][:1])},
-            "hand_sizes_differ",
-            {"seat": 2, "cards": 1, "expected": 2},
+            "misdeal",
+            MISDEAL | {"sizes": (2, 2, 1)},
         ),
         ({"hands": ((), (), ())}, "no_such_hand_size", {"cards": 0, "allowed": tuple(range(1, 9))}),
         (
@@ -103,7 +111,11 @@ HANDS = tuple(parse_cards(t) for t in ("Ks As", "9h Kd", "Jh Td"))
             "no_such_hand_size",
             {"cards": 2, "allowed": (5, 8)},
         ),
-        ({"hands": (*HANDS[:2], HANDS[0])}, "duplicate_card", {"card": "Ks"}),
+        (
+            {"hands": (*HANDS[:2], HANDS[0])},
+            "misdeal",
+            MISDEAL | {"doubled": (("Ks", (0, 2)), ("As", (0, 2)))},
+        ),
         (
             {"hands": (*HANDS[:2], parse_cards("7h Td"))},
             "not_in_pack",

@@ -8,6 +8,7 @@ import pytest
 from belote_core import CLASSIC_4, MARQUOIR_3, PRESETS, RecordError, parse_card, parse_cards
 from belote_core import audit as real
 from belote_core.actions import Play, Say
+from belote_core.announcements import Kind
 from belote_core.audit import examine
 from belote_core.record import Claim, parse_record
 from belote_core.ruleset import BeloteCall
@@ -106,13 +107,28 @@ def check_words(module):
     record = replace(short(), rules=rules, hands=hands, actions=said)
     assert [one.card.code for one in module.audit(record)] == ["Kh"]
     record = replace(record, actions=(*said[:2], Play(1, parse_card("Js"))))
-    assert module.examine(record).fault.facts["number"] == 1
-    assert refuses(replace(record, actions=(said[0], Say(1, "rebelote"), said[2])), module)
+    assert slips(module, record) == [(1, "without_its_card")]
+    wrong = replace(record, actions=(said[0], Say(1, "rebelote"), said[2]))
+    assert slips(module, wrong) == [(1, "wrong_word")]
+    placed = replace(short(), actions=(*short().actions, Say(0, "belote")))
+    (slip,) = module.examine(replace(placed, places=None)).slips
+    assert (slip.number, slip.line > 1, slip.column > 1) == (9, True, True)
     lie = with_a_lie(spoilt_deal(Random(3), CLASSIC_4, rate=0).record)
-    assert module.examine(replace(lie, actions=lie.actions[:-4])).fault is None
+    assert slips(module, replace(lie, actions=lie.actions[:2])) == []
     walked = module.examine(lie)
-    assert walked.fault.facts["cause"].code == "announcement_not_held"
-    assert (len(walked.states), walked.settlement) == (1, None)
+    assert slips(module, lie) == [(0, "not_held")]
+    assert len(walked.states) == len(lie.actions) + 1
+    assert walked.settlement == module.examine(replace(lie, actions=lie.actions[1:])).settlement
+    # Out of unknown hands, up to where the walk stops.
+    stopped = replace(lie, actions=(*lie.actions, lie.actions[-1]))
+    assert slips(module, stopped) == [(0, "not_held")]
+    shared = spoken(FIFTY_TEN, replace(FIFTY_TEN, kind=Kind.TIERCE), *FIRST)
+    assert slips(module, shared) == [(1, "shares_cards")]
+
+
+def slips(module, record):
+    """What was said wrongly: the number of the action, and how."""
+    return [(slip.number, slip.kind.value) for slip in module.examine(record).slips]
 
 
 # Seat 2 holds diamonds: its side is at fault, whoever errs afterwards.
@@ -157,20 +173,15 @@ def check_claims(module):
 FAULTS = [
     Fault("_done", "isinstance(ruling.reason, PlayReason)", "ruling.allowed"),
     Fault("_done", "raise IllegalPlay(ruling)", "pass"),
-    Fault(
-        "_done",
-        "not isinstance(error.ruling.reason, WordWithoutItsCard) or not said",
-        "not isinstance(error.ruling.reason, WordWithoutItsCard)",
-    ),
-    Fault("_not_held", "end.hidden[call.seat]", "not end.hidden[call.seat]"),
-    Fault(
-        "_not_held",
-        "not isinstance(call, Announce) or end.hidden[call.seat]",
-        "not isinstance(call, Announce)",
-    ),
-    Fault("examine", "_not_held(states[-1])", "None"),
-    Fault("examine", "states[: number + 1]", "states[: number + 2]"),
-    Fault("examine", "walked = states[-1].actions", "walked = record.actions"),
+    Fault("examine", "_all_that_is_seen(record)", "None"),
+    Fault("examine", "record.actions[number + 1 :]", "()"),
+    Fault("examine", "known or state", "state"),
+    Fault("examine", "replace(slip, number=number)", "slip"),
+    Fault("examine", "shared(slips, states[-1].award)", "slips"),
+    Fault("examine", "record.actions[: len(states) - 1]", "record.actions"),
+    Fault("_all_that_is_seen", "break", "raise"),
+    Fault("_all_that_is_seen", "any(state.hidden) or None in state.talon", "False"),
+    Fault("_placed", "replace(slip, line=line, column=column)", "slip"),
     Fault(
         "_renonces",
         "(*hand, *later, *unseen.get(play.seat, ()))",
@@ -215,10 +226,6 @@ FAULTS = [
     Fault("_ruled", "state.taker", "None"),
     Fault("_played_by", "isinstance(a, Play) and a.seat == seat", "isinstance(a, Play)"),
     Fault("_renonces", "walked[number:]", "walked"),
-    Fault(
-        "_done", "not isinstance(error.ruling.reason, WordWithoutItsCard) or not said", "not said"
-    ),
-    Fault("_done", "not isinstance(error.ruling.reason, WordWithoutItsCard) or not said", "True"),
 ]
 
 

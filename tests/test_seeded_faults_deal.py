@@ -13,8 +13,10 @@ from belote_core import (
     BeloteError,
     PositionError,
     Rank,
+    Suit,
     new_deal,
     parse_card,
+    parse_cards,
 )
 from belote_core import what_changes as real_what_changes
 from belote_core.actions import Announce, Play, Say
@@ -23,7 +25,7 @@ from belote_core.deal import calls as real_calls
 from belote_core.deal import progress as real_progress
 from belote_core.deal import state as real_deal
 from belote_core.record import replay
-from belote_core.ruleset import AnnouncementTie
+from belote_core.ruleset import AnnouncementTie, CarreOrder
 from tests.deals import belote_deal, example, plays
 from tests.renonces import bare, spoilt_deal
 from tests.seeded_faults import Fault, Forgotten, assert_caught, assert_sound, name_of
@@ -241,6 +243,26 @@ def changes_battery(module):
     hand = "7s 8s 9s Js Qs Ks 7d 7c"
     found = declared_at(hand, "card_used_twice", one, what_changes=module.what_changes)
     assert found == [one]
+    jacks, cent = Announce(0, Kind.CARRE, Rank.JACK), replace(one, kind=Kind.CENT, rank=Rank.JACK)
+    found = declared_at(
+        "Js Jh Jd Jc 7s 8s 9s Ts", "card_used_twice", jacks, cent, what_changes=module.what_changes
+    )
+    assert found == [jacks, replace(FIFTY_TEN, seat=0)]
+    # What was declared wrongly stays what was said: inside a longer run, or too late.
+    playing = replace(CLASSIC_4, carre_order=CarreOrder.PLAYING)
+    for wrong in (
+        spoken(replace(FIFTY_TEN, kind=Kind.TIERCE), *FIRST),
+        spoken(Announce(1, Kind.CENT, Rank.ACE, Suit.SPADES), *FIRST),
+    ):
+        changes = module.what_changes(wrong, playing)
+        assert changes.after.end.award.by_side == changes.before.end.award.by_side
+    # In a hand that is known in part it is not known how it would be declared.
+    held = (*parse_cards("Js Jh Jd Jc Ts Qs"), None, None)
+    partly = replace(spoken(), hands=(held, *((None,) * 8,) * 3))
+    run = Announce(0, Kind.TIERCE, Rank.QUEEN, Suit.SPADES)
+    said = replace(partly, actions=(run, Play(0, held[0])))
+    once = replace(CLASSIC_4, card_used_twice=False)
+    assert module.what_changes(said, once).after.end.actions == said.actions
 
 
 FAULTS = {
@@ -309,7 +331,6 @@ FAULTS = {
         ),
         Fault("_on_word", "r.allowed and r.card in left", "r.card in left"),
         Fault("legal_calls", "state.rules.belote_call is BeloteCall.MUST_BE_SAID", "True"),
-        Fault("_RUN_LENGTHS", "3", "4"),
         Fault("cards_needed", "tuple((Card(call.rank, suit) for suit in Suit))", "()"),
         Fault("declared", "said.get(action.seat, ())", "()"),
         Fault("declared", "0", "1"),
@@ -349,7 +370,8 @@ FAULTS = {
         Fault("_cards", "seat is None or state.hidden[seat]", "seat is None"),
         Fault("Changes.marks_change", "one.marked", "other.marked"),
         Fault("Changes.marks_change", "one is not other", "True"),
-        Fault("_as_declared", "there.rules.announcements is not Announcements.NONE", "False"),
+        Fault("_as_declared", "action not in announceable(here, action.seat)", "False"),
+        Fault("_as_declared", "here.hidden[action.seat]", "False"),
         Fault(
             "_as_declared",
             "cards & set(cards_needed(call))",

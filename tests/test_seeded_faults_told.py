@@ -18,6 +18,7 @@ from tests.seeded_faults import Fault, Forgotten, assert_caught, assert_sound, n
 from tests.settlements import capot, codes, line, settled
 
 TO_DEFENCE = replace(CLASSIC_4, belote_when_failed=BeloteWhenFailed.TO_DEFENCE)
+NINE, TEN = parse_cards("9d Td")
 LOST = replace(CLASSIC_4, announcements_when_failed=AnnouncementsWhenFailed.LOST)
 HELD = replace(CLASSIC_4, belote_in_litige=BeloteInLitige.HELD)
 
@@ -96,6 +97,15 @@ def announcements_battery(module):
         award({0: "As Ks Qs", 1: "As"})
     shown = award({0: "9d Td Jd Qd", 1: "As Ks Qs", 2: "7c 8c 9c"})
     assert [(one.seat, one.announcement.points) for one in shown.shown] == [(0, 50), (2, 20)]
+    assert [one.seat for one in shown.declared] == [0, 1, 2]
+    assert [one.seat for one in nothing.declared] == [0, 1]
+    fifty = module.find_announcements(CLASSIC_4, parse_cards(held[1]))
+    inside = module.run_within(CLASSIC_4, parse_cards(held[1]), module.Kind.TIERCE, NINE)
+    assert inside and inside.cards == parse_cards("7d 8d 9d")
+    assert award(held, declared={1: [inside]}).by_side == (0, 20)
+    assert award(held, declared={1: [inside, *fifty]}).by_side == (0, 50)
+    low = module.run_within(CLASSIC_4, parse_cards(held[1]), module.Kind.TIERCE, TEN)
+    assert [s.announcement for s in award(held, declared={1: [low, inside]}).shown] == [low]
 
 
 FAULTS = {
@@ -179,11 +189,16 @@ FAULTS = {
         ),
         Fault(
             "award_announcements",
-            "Award(None, 0, nothing.by_side, decision, best=best, rival=rival)",
-            "Award(side, 0, nothing.by_side, decision, best=best, rival=rival)",
+            "Award(None, 0, nothing.by_side, decision, (), best, rival, tuple(shown))",
+            "Award(side, 0, nothing.by_side, decision, (), best, rival, tuple(shown))",
         ),
         Fault("award_announcements", "if not shown: ..."),
         Fault("_decision", "mine == theirs", "mine is theirs"),
+        Fault("run_within", "run.cards.index(top) + 1", "run.cards.index(top)"),
+        Fault("run_within", "-RUN_LENGTHS[kind]", "1"),
+        Fault("RUN_LENGTHS", "3", "4"),
+        Fault("apart", "-len(one.cards)", "0"),
+        Fault("apart", "set(one.cards) & set(run.cards)", "False"),
     ],
 }
 BATTERIES = {real_scoring: scoring_battery, real_announcements: announcements_battery}

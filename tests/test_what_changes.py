@@ -248,7 +248,7 @@ def declared_at(hand, knob, *declared, what_changes=what_changes):
     for table, other in ((CLASSIC_4, rules), (rules, CLASSIC_4)):
         noted = replace(record, rules=table, dealer=3, hands=hands, actions=first)
         changes = what_changes(noted, other)
-        if changes.before.fault is None:
+        if not changes.before.slips:
             return [a for a in changes.after.end.actions if isinstance(a, Announce)]
     raise AssertionError
 
@@ -282,6 +282,22 @@ FOUR_JACKS = announce("CARRE", "Js")
 )
 def test_a_card_used_twice_or_once_names_what_was_declared_anew(hand, here, there):
     assert declared_at(hand, "card_used_twice", *here) == there
+
+
+@pytest.mark.parametrize(
+    ("call", "points"), [(announce("TIERCE", "Ts"), 20), (announce("TIERCE", "As"), 0)]
+)
+def test_what_was_declared_wrongly_stays_what_was_said(call, points):
+    """A tierce inside a cinquante, and one that is not held though a run of its suit is."""
+    held = parse_cards("7s 8s 9s Ts Ks Qs Jd 7d")
+    others = [card for card in CLASSIC_4.cards if card not in held]
+    hands = (held, *(tuple(others[seat * 8 : seat * 8 + 8]) for seat in range(3)))
+    record = spoilt_deal(Random(1), CLASSIC_4, rate=0).record
+    noted = replace(record, dealer=3, hands=hands, actions=(call, Play(0, held[0])))
+    changes = what_changes(noted, replace(CLASSIC_4, carre_order=CarreOrder.PLAYING))
+    assert changes.before.end.award.by_side == changes.after.end.award.by_side == (points, 0)
+    assert [slip.kind for slip in changes.before.slips] == [s.kind for s in changes.after.slips]
+    assert changes.before.slips
 
 
 def test_what_unknown_cards_declared_stays_as_it_was_said():

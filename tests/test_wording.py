@@ -147,6 +147,7 @@ def _calls():
         rulings.AnnounceAtFirstTrick(1),
         rulings.AlreadyAnnounced(1),
         rulings.AnnouncementNotHeld(1, parse_cards("Ts Js Qs")),
+        rulings.LongerRunHeld(1, parse_cards("9s Ts Js Qs")),
         rulings.NotInPlay(1),
         rulings.NotYourTurn(seat=1, turn=2),
     )

@@ -47,6 +47,10 @@ SAMPLES = {
     "pack": 24,
     "choices": ("h", "d"),
     "name": "PBN",
+    "sizes": (9, 7, 8),
+    "doubled": (("Ks", (0, 2)), ("As", (1, 1))),
+    "missing": ("Qh", "9d"),
+    "strange": ("7s",),
 }
 # Most suggestions are a card's code.
 SUGGESTED = {"unknown_verb": "pass", "unknown_key": "dealer"}

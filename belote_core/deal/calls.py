@@ -2,28 +2,22 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from belote_core import rulings as why
 from belote_core.actions import WORDS, Announce, Call, Say
 from belote_core.announcements import (
+    RUN_LENGTHS,
     RUN_ORDER,
     Announcement,
     Kind,
     belote_cards,
     find_announcements,
+    run_within,
 )
 from belote_core.cards import Card, Suit
 from belote_core.deal.progress import Phase, Progress, may_hold
 from belote_core.discipline import out_of_turn
 from belote_core.ruleset import Announcements, BeloteCall
 from belote_core.rulings import CallRuling, IllegalCall
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
-
-
-_RUN_LENGTHS: Mapping[Kind, int] = {Kind.TIERCE: 3, Kind.CINQUANTE: 4, Kind.CENT: 5}
 
 
 def legal_calls(state: Progress, seat: int) -> tuple[Call, ...]:
@@ -51,11 +45,21 @@ def declared(state: Progress) -> dict[int, tuple[Announcement, ...]]:
     said: dict[int, tuple[Announcement, ...]] = {}
     for action in state.actions:
         if isinstance(action, Announce):
-            cards = state.cards_of(action.seat)
-            named = _named(state, action.seat, cards)
-            one = named.get(action) or Announcement(action.kind, cards_needed(action), 0)
+            one = spelt_out(state, action)
+            one = one or Announcement(action.kind, cards_needed(action), 0)
             said[action.seat] = (*said.get(action.seat, ()), one)
     return said
+
+
+def spelt_out(state: Progress, call: Announce) -> Announcement | None:
+    """Find what a seat declares among its known cards, a run inside a longer one too (ANN-2)."""
+    cards = state.cards_of(call.seat)
+    named = _named(state, call.seat, cards).get(call)
+    if named or call.suit is None or call.kind is Kind.CARRE:
+        return named
+    if state.rules.announcements is Announcements.NONE or state.trump is None:
+        return None
+    return run_within(state.rules, cards, call.kind, Card(call.rank, call.suit))
 
 
 def _named(state: Progress, seat: int, cards: tuple[Card, ...]) -> dict[Announce, Announcement]:
@@ -102,10 +106,31 @@ def _on_announcement(state: Progress, call: Announce) -> why.CallReason:
     if call in announceable(state, seat):
         return why.MayAnnounce(seat)
     needed = cards_needed(call)
-    possible = call in _named(state, seat, needed)
-    if state.hidden[seat] and possible and all(may_hold(state, seat, card) for card in needed):
+    if (
+        state.hidden[seat]
+        and may_be_named(state, call)
+        and all(may_hold(state, seat, card) for card in needed)
+    ):
         return why.MayAnnounce(seat)
+    longer = longest_run(state, call)
+    if longer and spelt_out(state, call):
+        return why.LongerRunHeld(seat, longer.cards)
     return why.AnnouncementNotHeld(seat, needed)
+
+
+def may_be_named(state: Progress, call: Announce) -> bool:
+    """Whether its cards make it, held or not: no run begins below the 7, no carré is of 8s."""
+    return call in _named(state, call.seat, cards_needed(call))
+
+
+def longest_run(state: Progress, call: Announce) -> Announcement | None:
+    """Find the whole run, among the known cards, that the top card of a declared one lies in."""
+    if call.suit is None:
+        return None
+    found = find_announcements(state.rules, state.cards_of(call.seat))
+    top = Card(call.rank, call.suit)
+    runs = (one for one in found if one.kind is not Kind.CARRE and top in one.cards)
+    return next(runs, None)
 
 
 def cards_needed(call: Announce) -> tuple[Card, ...]:
@@ -113,7 +138,7 @@ def cards_needed(call: Announce) -> tuple[Card, ...]:
     if call.suit is None:
         return tuple(Card(call.rank, suit) for suit in Suit)
     after = RUN_ORDER.index(call.rank) + 1
-    run = RUN_ORDER[max(0, after - _RUN_LENGTHS.get(call.kind, 1)) : after]
+    run = RUN_ORDER[max(0, after - RUN_LENGTHS.get(call.kind, 1)) : after]
     return tuple(Card(rank, call.suit) for rank in run)
 
 

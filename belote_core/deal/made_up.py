@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from belote_core.deal.misdeal import misdeal
 from belote_core.deal.state import DealState
 from belote_core.dealing import FIRST_CARDS, dealing_order, split_known
 from belote_core.errors import PositionError
@@ -83,13 +84,14 @@ def _check(
     if trump is not None and taker is None:
         raise PositionError("taker_needed")
     size = len(hands[0])
-    for seat, hand in enumerate(hands):
-        if len(hand) != size:
-            raise PositionError("hand_sizes_differ", seat=seat, cards=len(hand), expected=size)
     allowed = tuple(range(1, rules.hand_size + 1)) if trump else (FIRST_CARDS, rules.hand_size)
-    if size not in allowed:
-        raise PositionError("no_such_hand_size", cards=size, allowed=allowed)
     known = [card for hand in hands for card in hand if card is not None]
+    as_many = {len(hand) for hand in hands} == {size} and len(set(known)) == len(known)
+    if as_many and size < rules.hand_size and size not in allowed:
+        raise PositionError("no_such_hand_size", cards=size, allowed=allowed)
+    wrong = misdeal(rules, hands, allowed)
+    if wrong is not None:
+        raise wrong
     if turned is not None and trump is None and size == FIRST_CARDS:
         known.append(turned)
     check_cards(rules, known)

@@ -194,20 +194,27 @@ class DealReader(HeadReader):
             start = record.start
         except BeloteError as error:
             path, inside = self.start_fault(record, error)
+            if error.code == "misdeal":
+                raise self.fault(error.code, path, inside=inside, **error.facts) from error
             raise self.fault("deal_cannot_be", path, inside=inside, cause=error) from error
         if record.turned not in (None, start.turned):
             raise self.fault("turned_differs", ("turned",), inside=1, expected=str(start.turned))
 
     def start_fault(self, record: Record, error: BeloteError) -> tuple[Path, int]:
         """Find what a fault of the start is about: a card, a hand, or a key that is missing."""
+        facts = error.facts
+        # Of a wrong deal: the last of the cards that are there twice, or the first wrong hand.
+        named = facts.get("card") or next((card for card, _ in facts.get("doubled", ())), None)
         found: list[tuple[Path, int]] = []
         for seat, text in enumerate(self.data.get("hands", ())):
             words = re.finditer(r"\S+", text)
-            at = [word.start() + 1 for word in words if word[0] == error.facts.get("card")]
+            at = [word.start() + 1 for word in words if word[0] == named]
             found += [(("hands", seat), inside) for inside in at]
         if found:
             return found[-1]
-        if error.code in ("bad_seed", "hand_sizes_differ", "no_such_hand_size"):
-            key = "seed" if error.code == "bad_seed" else "hands"
-            return ((key, error.facts["seat"]) if "seat" in error.facts else (key,)), 0
+        if error.code == "misdeal":
+            wrong = (size != facts["expected"] for size in facts["sizes"])
+            return ("hands", list(wrong).index(True)), 0
+        if error.code in ("bad_seed", "no_such_hand_size"):
+            return ("seed" if error.code == "bad_seed" else "hands",), 0
         return ("turned",) if record.turned else (), 0

@@ -17,7 +17,8 @@ from typing import TYPE_CHECKING, NamedTuple
 from belote_core.actions import Play
 from belote_core.card_text import parse_cards
 from belote_core.card_text.tokens import fold
-from belote_core.cards import FULL_PACK, Card, Rank, Suit
+from belote_core.cards import Card, Rank, Suit
+from belote_core.deal.misdeal import misdeal
 from belote_core.errors import CardError, RecordError
 from belote_core.ranking import Trick, trick_winner
 from belote_core.record.position_text import read_position
@@ -67,12 +68,13 @@ def read_deal(text: str) -> Record | None:
         return None
     line, column = line_and_column(text, deal.at)
     place = {"line": line, "column": column}
-    cards = [card for hand in deal.hands for card in hand]
-    sizes = {len(hand) for hand in deal.hands}
-    if deal.name == "bridge" or set(cards) != set(FULL_PACK) or sizes != {len(FULL_PACK) // 4}:
+    if deal.name == "bridge" or not all(deal.hands):
         raise RecordError(
             "bridge_deal", name="PBN" if deal.name == "bridge" else deal.name, **place
         )
+    wrong = misdeal(CLASSIC_4, deal.hands, (CLASSIC_4.hand_size,))
+    if wrong is not None:
+        raise RecordError(wrong.code, **place, **wrong.facts)
     deal = _with_words(deal, text)
     if deal.trump is None or deal.taker is None:
         raise RecordError("trump_of_deal_missing", **place)

@@ -13,6 +13,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass, replace
+from functools import cached_property
 from typing import TYPE_CHECKING
 
 from belote_core.audit import Audit, Renonce, examine
@@ -27,10 +28,13 @@ from belote_core.record.match_replay import add_deal, check_match_claim, with_pl
 from belote_core.record.position_text import PositionText, read_position
 from belote_core.record.schema import MatchRecord, Record
 from belote_core.record.score_sheet import ScoreSheet, read_sheet
+from belote_core.report.said import announcements_account, belote_account
 
 if TYPE_CHECKING:
     from belote_core.cards import Suit
+    from belote_core.deal.slips import Slip
     from belote_core.deal.state import DealState
+    from belote_core.report.said import AnnouncementsAccount, BeloteAccount
     from belote_core.ruleset import RuleSet
     from belote_core.rulings import Ruling
     from belote_core.scoring.settlement import Settlement
@@ -91,7 +95,7 @@ class CountReport:
 
 @dataclass(frozen=True)
 class DealReport:
-    """A record of a deal: its tricks, every renonce, the settlement, the decision to make now.
+    """A record of a deal: its tricks, what was said, renonces, the settlement, what comes next.
 
     `settlement` is None while the deal goes on; `fault` is what cannot be in the record.
     """
@@ -112,6 +116,21 @@ class DealReport:
         return self.audit.renonces
 
     @property
+    def slips(self) -> tuple[Slip, ...]:
+        """Every word and announcement that was said wrongly, in order."""
+        return self.audit.slips
+
+    @cached_property
+    def announcements(self) -> AnnouncementsAccount | None:
+        """Who declared what and what came of it; None where nobody can know."""
+        return announcements_account(self.audit)
+
+    @cached_property
+    def belote(self) -> BeloteAccount | None:
+        """Who holds the belote and whose the 20 points are; None where nobody is known to."""
+        return belote_account(self.audit)
+
+    @property
     def fault(self) -> RecordError | None:
         """What stopped the walk, or what the written result gets wrong."""
         return self.audit.fault
@@ -119,7 +138,7 @@ class DealReport:
     @property
     def clean(self) -> bool:
         """Whether nothing is wrong in it."""
-        return not self.renonces and self.fault is None
+        return not self.renonces and not self.slips and self.fault is None
 
 
 @dataclass(frozen=True)

@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from belote_core.ranking import BELOTE_POINTS
+from belote_core.record.notation import format_action
 from belote_core.report.answers import (
     CountReport,
     DealReport,
@@ -18,9 +20,12 @@ from belote_core.report.answers import (
 from belote_core.rulings import PlayReason
 
 if TYPE_CHECKING:
+    from belote_core.announcements import Announcement, Shown
     from belote_core.audit import Renonce
+    from belote_core.deal.slips import Slip
     from belote_core.errors import BeloteError
     from belote_core.report.answers import CardReport
+    from belote_core.report.said import AnnouncementsAccount, BeloteAccount
     from belote_core.ruleset import RuleSet
     from belote_core.scoring.settlement import Settlement
 
@@ -139,9 +144,78 @@ def _renonce(found: Renonce) -> Data:
     }
 
 
+def _announcement(one: Announcement | None) -> Data | None:
+    """Write an announcement: a carré by its cards too."""
+    if one is None:
+        return None
+    return {"kind": one.kind.value, "cards": _plain(one.cards), "points": one.points}
+
+
+def _shown(shown: Shown | None) -> Data | None:
+    if shown is None:
+        return None
+    return {"seat": shown.seat, **(_announcement(shown.announcement) or {})}
+
+
+def _announcements(account: AnnouncementsAccount) -> Data:
+    """Write who declared what; `decision` is what lay between `best` and `rival`."""
+    award = account.award
+    return {
+        "declared": [
+            {**(_shown(shown) or {}), "marked": shown in award.shown} for shown in award.declared
+        ],
+        "undeclared": [_shown(shown) for shown in account.silent],
+        "over": account.over,
+        "decision": award.decision.value,
+        "article": award.decision.article,
+        "best": _shown(award.best),
+        "rival": _shown(award.rival),
+        "side": award.side,
+        "by_side": list(award.by_side),
+    }
+
+
+def _belote(account: BeloteAccount) -> Data:
+    """Write who holds it and what became of its words; `side` has the 20 points."""
+    return {
+        "holder": account.holder,
+        "words": [
+            {
+                "word": word.word,
+                "state": word.state.value,
+                "card": _plain(word.card),
+                "trick": word.trick,
+            }
+            for word in account.words
+        ],
+        "implied": account.implied,
+        "decided": account.decided,
+        "side": account.side,
+        "points": BELOTE_POINTS if account.side is not None else 0,
+        "article": "BELOTE-1" if account.implied else "BELOTE-4",
+    }
+
+
+def _slip(slip: Slip) -> Data:
+    return {
+        "seat": slip.seat,
+        "call": format_action(slip.call),
+        "slip": slip.kind.value,
+        "counts": slip.counts,
+        "article": slip.article,
+        "trick": slip.trick,
+        "card": _plain(slip.card),
+        "announced": _announcement(slip.announced),
+        "longer": _announcement(slip.longer),
+        "line": slip.line,
+        "column": slip.column,
+    }
+
+
 def _deal(report: DealReport) -> Data:
     end = report.end
     settled, decision = report.settlement, report.decision
+    called, belote = report.announcements, report.belote
     return {
         "phase": end.phase.value,
         "dealer": end.dealer,
@@ -149,7 +223,10 @@ def _deal(report: DealReport) -> Data:
         "trump": None if end.trump is None else end.trump.value,
         "next_seat": end.next_seat,
         "tricks": [_trick(trick) for trick in report.tricks],
+        "announcements": None if called is None else _announcements(called),
+        "belote": None if belote is None else _belote(belote),
         "renonces": [_renonce(found) for found in report.renonces],
+        "slips": [_slip(slip) for slip in report.slips],
         "fault": None if report.fault is None else fault_data(report.fault),
         "settlement": None if settled is None else _settlement(settled),
         "decision": None if decision is None else _position(decision),

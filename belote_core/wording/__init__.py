@@ -14,6 +14,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from belote_core.audit import Renonce
+from belote_core.deal.slips import Slip
 from belote_core.errors import BeloteError
 from belote_core.legality import OtherTable
 from belote_core.ruleset import Change
@@ -94,6 +95,8 @@ def _said(words: Language, fact: object, voice: Voice) -> str:  # noqa: C901 - a
             return words.knobs.change(fact, voice)
         case Renonce():
             return words.report.renonce(fact, voice)
+        case Slip():
+            return words.said.slip(fact, voice)
         case CardChange():
             return words.report.card_change(fact, voice)
         case BidChange():

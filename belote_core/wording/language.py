@@ -11,9 +11,12 @@ from typing import TYPE_CHECKING, Any, Protocol
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+    from belote_core.announcements import Award, Shown
     from belote_core.audit import Renonce
     from belote_core.cards import Card, Suit
+    from belote_core.deal.slips import Slip
     from belote_core.legality import OtherTable
+    from belote_core.report.said import BeloteAccount
     from belote_core.ruleset import Change
     from belote_core.rulings import BidRuling, BrokenDuty, CallRuling, Ruling, Step
     from belote_core.scoring.lines import Line
@@ -127,6 +130,9 @@ class ErrorWords(Protocol):
     def seat(self, name: str, number: int, voice: Voice, /) -> dict[str, str]:
         """Name a seat, and whose something is, for the fact of this name."""
 
+    def misdeal(self, facts: Mapping[str, Any], voice: Voice, /) -> str:
+        """Say all that is wrong with hands: how many cards each has, which are twice or missing."""
+
     def finished(self, text: str, /) -> str:
         """Give a sentence its capital and its spaces."""
 
@@ -225,6 +231,25 @@ class ReportWords(Protocol):
         """Say a bid that two tables rule on differently."""
 
 
+class SaidWords(Protocol):
+    """What was said in a deal: announcements, belote, and what was said wrongly."""
+
+    def announced(self, shown: Shown, voice: Voice, /) -> str:
+        """Say who announces what."""
+
+    def silent(self, shown: Shown, voice: Voice, /) -> str:
+        """Say who held what without announcing it."""
+
+    def award(self, fact: Award, side: str, voice: Voice, /) -> list[str]:
+        """Say what beats or cancels what; `side` is the name of those who count theirs."""
+
+    def belote(self, fact: BeloteAccount, voice: Voice, /, *, doubted: bool) -> list[str]:
+        """Say whose the 20 points are and why; `doubted` where a word was said wrongly."""
+
+    def slip(self, fact: Slip, voice: Voice, /) -> str:
+        """Say what was said wrongly, and whether it counts."""
+
+
 @dataclass(frozen=True)
 class Language:
     """A language, all of it; `code` is how `explain(lang=…)` calls it.
@@ -240,3 +265,4 @@ class Language:
     table: TableWords
     knobs: KnobWords
     report: ReportWords
+    said: SaidWords

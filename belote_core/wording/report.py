@@ -14,6 +14,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from belote_core.actions import Say
 from belote_core.deal.progress import Phase
 from belote_core.errors import BeloteError
 from belote_core.report.answers import (
@@ -204,6 +205,7 @@ class _Layout:
         parts = [self.text("deal_title", *self.deal_story(report))]
         if report.tricks:
             parts.append(self.tricks(report))
+        parts += self.said(report)
         parts.append(self.audit(report))
         if report.settlement is not None:
             parts += self.settlement(report.settlement)
@@ -258,8 +260,29 @@ class _Layout:
             rows.append([str(trick.number), *cells, self.who(trick.winner), str(trick.points)])
         return {"kind": "table", "title": self.say("tricks_title"), "head": head, "rows": rows}
 
+    def said(self, report: DealReport) -> list[Section]:
+        """Account for announcements and belote; nothing where there were none."""
+        words, voice = LANGUAGES[self.lang].said, Voice(None, self.names)
+        told, called = list[str](), report.announcements
+        if called is not None:
+            award = called.award
+            told += [words.announced(shown, voice) for shown in award.declared]
+            if award.declared and called.over:
+                side = "" if award.side is None else self.sides(report.end.rules)[award.side]
+                told += words.award(award, side, voice)
+            told += [words.silent(shown, voice) for shown in called.silent]
+        if report.belote is not None:
+            doubted = any(isinstance(slip.call, Say) for slip in report.slips)
+            told += words.belote(report.belote, voice, doubted=doubted)
+        title = "belote_title" if called is None else "said_title"
+        return [self.text(title, *told)] if told else []
+
     def audit(self, report: DealReport) -> Section:
         told = [marked(renonce, **self.speech) for renonce in report.renonces]
+        told += [marked(slip, **self.speech) for slip in report.slips]
+        played = report.tricks or report.end.trick.cards
+        if played and report.slips and not report.renonces and report.fault is None:
+            told.append(self.say("cards_fine"))
         if report.fault is not None:
             told.append(marked(report.fault, **self.speech))
         if report.renonces and report.settlement is None:

@@ -1,6 +1,6 @@
 """The sentences in English."""
 
-from belote_core.wording.en import errors, grammar, knobs, report, rulings, settlement, table
+from belote_core.wording.en import errors, grammar, knobs, report, rulings, said, settlement, table
 from belote_core.wording.language import Language
 
 ENGLISH = Language(
@@ -12,4 +12,5 @@ ENGLISH = Language(
     table=table,
     knobs=knobs,
     report=report,
+    said=said,
 )

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
-from belote_core.wording.en.grammar import capital, who
+from belote_core.card_text import parse_card
+from belote_core.wording.en.grammar import capital, the, verb, who
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from belote_core.wording.voice import Voice
 
 ERRORS = {
@@ -81,7 +84,7 @@ ERRORS = {
     "deal_not_finished": "The deal is not finished: play every trick before settling.",
     "deal_not_whole": "Cards are missing: a settlement needs the {pack} cards of the deal.",
     "wrong_number_of_hands": "There are {hands} hands for {players} players: give one hand to each.",
-    "hand_sizes_differ": "{seat_s} hand has {cards} cards instead of {expected}: all have as many.",
+    "misdeal": "Misdeal: {wrong} Mend the hands, or deal again.",
     "no_such_hand_size": "A hand of {cards} cards cannot be here: {allowed} would do.",
     "turned_card_needed": "The turned card is missing: add turned.",
     "turned_card_not_dealt": "The turned card, {card}, is in no hand: put it in the taker’s.",
@@ -205,6 +208,16 @@ ERRORS = {
     "not_its_misreading": "“{token}” leads to {expected} here, not to {value}: mend one or the other.",
 }
 OR = " or "
+# What is wrong with a wrong deal.
+_MISDEAL = {
+    "first": "{seat} {has} {n} {cards}",
+    "next": "{seat} {has} {n}",
+    "each": "each should have {expected}",
+    "doubled": "{card} is with {seats}",
+    "doubled_there": "{card} is twice with {seats}",
+    "missing": "{cards} {is_} missing",
+    "strange": "{card} is not in the pack of {pack}",
+}
 # What texts from elsewhere are.
 FOREIGN = {
     "belote-cli": "hands of belote-cli",
@@ -231,6 +244,35 @@ def seat(name: str, number: int, voice: Voice) -> dict[str, str]:
     """Name a seat, and whose something is."""
     told = who(number, voice)
     return {name: told, f"{name}_s": "your" if voice.is_you(number) else f"{told}’s"}
+
+
+def misdeal(facts: Mapping[str, Any], voice: Voice) -> str:
+    """Every hand with its number, the cards that are there twice and where, those missing."""
+    told, expected, pack = [], facts["expected"], facts["pack"]
+    if set(facts["sizes"]) != {expected}:
+        hands = [
+            _MISDEAL["next" if at else "first"].format(
+                seat=who(at, voice),
+                has=verb(at, voice, "have", "has"),
+                n=n,
+                cards="card" if n == 1 else "cards",
+            )
+            for at, n in enumerate(facts["sizes"])
+        ]
+        told += [", ".join(hands), _MISDEAL["each"].format(expected=expected)]
+    for code, seats in facts["doubled"]:
+        key = "doubled" if len(set(seats)) > 1 else "doubled_there"
+        at = " and with ".join(who(one, voice) for one in dict.fromkeys(seats))
+        told.append(_MISDEAL[key].format(card=the(parse_card(code)), seats=at))
+    if facts["missing"]:
+        cards = [the(parse_card(code)) for code in facts["missing"]]
+        joined = " and ".join([", ".join(cards[:-1]), cards[-1]] if cards[1:] else cards)
+        told.append(_MISDEAL["missing"].format(cards=joined, is_="are" if cards[1:] else "is"))
+    told += [
+        _MISDEAL["strange"].format(card=the(parse_card(code)), pack=pack)
+        for code in facts["strange"]
+    ]
+    return f"{'. '.join([told[0], *map(capital, told[1:])])}."
 
 
 def finished(text: str) -> str:

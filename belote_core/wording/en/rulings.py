@@ -110,6 +110,7 @@ CALLS = {
     "belote_was_not_said": "“Belote” was not said with the first card: it is too late.",
     "word_without_its_card": "This word goes with the King or the Queen of trump: play one of them.",
     "announcement_not_held": "This announcement is not in {seat_s} hand: mend it.",
+    "longer_run_held": "These cards are part of a longer run: announce all of it.",
 }
 QUESTIONS = {
     Question.TRICK_EMPTY: ("Who leads?", "Who leads?"),

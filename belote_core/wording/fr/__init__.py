@@ -1,6 +1,6 @@
 """Les phrases en français."""
 
-from belote_core.wording.fr import errors, grammar, knobs, report, rulings, settlement, table
+from belote_core.wording.fr import errors, grammar, knobs, report, rulings, said, settlement, table
 from belote_core.wording.language import Language
 
 FRENCH = Language(
@@ -12,4 +12,5 @@ FRENCH = Language(
     table=table,
     knobs=knobs,
     report=report,
+    said=said,
 )

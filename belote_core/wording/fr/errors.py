@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
-from belote_core.wording.fr.grammar import capital, of, polish, who
+from belote_core.card_text import parse_card
+from belote_core.wording.fr.grammar import capital, of, polish, the, verb, who
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from belote_core.wording.voice import Voice
 
 ERRORS = {
@@ -82,8 +85,7 @@ ERRORS = {
     "deal_not_finished": "La donne n’est pas finie : joue tous les plis avant de compter.",
     "deal_not_whole": "Il manque des cartes : un décompte demande les {pack} cartes de la donne.",
     "wrong_number_of_hands": "Il y a {hands} mains pour {players} joueurs : donne une main à chacun.",
-    "hand_sizes_differ": "Il y a {cards} cartes dans la main {of_seat} au lieu de {expected} : chacun en a "
-    "autant.",
+    "misdeal": "Fausse donne : {wrong} Corrige les mains, ou redonne.",
     "no_such_hand_size": "Une main de {cards} cartes ne se peut pas ici : {allowed} conviennent.",
     "turned_card_needed": "La carte retournée manque : ajoute turned.",
     "turned_card_not_dealt": "La retourne, {card}, n’est dans aucune main : mets-la dans celle du preneur.",
@@ -210,6 +212,16 @@ ERRORS = {
     "not_its_misreading": "« {token} » mène ici à {expected} et non à {value} : corrige l’un ou l’autre.",
 }
 OR = " ou "
+# Ce qui ne va pas dans une fausse donne.
+_MISDEAL = {
+    "first": "{seat} {as_} {n} {cartes}",
+    "next": "{seat} en {as_} {n}",
+    "each": "il en faut {expected} à chacun",
+    "doubled": "{card} est chez {seats}",
+    "doubled_there": "{card} est deux fois chez {seats}",
+    "missing": "il manque {cards}",
+    "strange": "{card} n’est pas du jeu de {pack} cartes",
+}
 # Ce que sont les textes d’ailleurs.
 FOREIGN = {
     "belote-cli": "des mains de belote-cli",
@@ -236,6 +248,40 @@ def seat(name: str, number: int, voice: Voice) -> dict[str, str]:
     """Un siège par son nom, et derrière « de »."""
     told = "toi" if voice.is_you(number) else who(number, voice)
     return {name: told, f"of_{name}": of(told)}
+
+
+def misdeal(facts: Mapping[str, Any], voice: Voice) -> str:
+    """Toutes les mains et leurs nombres, les cartes en double et chez qui, celles qui manquent."""
+    told, expected, pack = [], facts["expected"], facts["pack"]
+    if set(facts["sizes"]) != {expected}:
+        hands = [
+            _MISDEAL["next" if at else "first"].format(
+                seat=who(at, voice),
+                as_=verb(at, voice, "as", "a"),
+                n=n,
+                cartes="cartes" if n > 1 else "carte",
+            )
+            for at, n in enumerate(facts["sizes"])
+        ]
+        told += [", ".join(hands), _MISDEAL["each"].format(expected=expected)]
+    for code, seats in facts["doubled"]:
+        key = "doubled" if len(set(seats)) > 1 else "doubled_there"
+        at = " et chez ".join(_at(one, voice) for one in dict.fromkeys(seats))
+        told.append(_MISDEAL[key].format(card=the(parse_card(code)), seats=at))
+    if facts["missing"]:
+        cards = [the(parse_card(code)) for code in facts["missing"]]
+        joined = " et ".join([", ".join(cards[:-1]), cards[-1]] if cards[1:] else cards)
+        told.append(_MISDEAL["missing"].format(cards=joined))
+    told += [
+        _MISDEAL["strange"].format(card=the(parse_card(code)), pack=pack)
+        for code in facts["strange"]
+    ]
+    return f"{'. '.join([told[0], *map(capital, told[1:])])}."
+
+
+def _at(number: int, voice: Voice) -> str:
+    """Chez qui : « toi », « Joueur 2 »."""
+    return "toi" if voice.is_you(number) else who(number, voice)
 
 
 def finished(text: str) -> str:

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 _NARROW, _WIDE = "\u202f", "\u00a0"
 _THE = {Rank.ACE: "l’", Rank.QUEEN: "la "}
 _OF_THE = {Rank.ACE: "de l’", Rank.QUEEN: "de la "}
+_TO_THE = {Rank.ACE: "à l’", Rank.QUEEN: "à la "}
 _YOUR = {Rank.QUEEN: ("ta", "sa")}
 PLAYER = "Joueur"
 
@@ -49,6 +50,11 @@ def the(card: Card) -> str:
 def of_the(card: Card) -> str:
     """« du 9 de cœur », « de la Dame de cœur », « de l’As de cœur »."""
     return _OF_THE.get(card.rank, "du ") + card_name(card, "fr")
+
+
+def to_the(card: Card) -> str:
+    """« au 9 de cœur », « à la Dame de cœur », « à l’As de cœur »."""
+    return _TO_THE.get(card.rank, "au ") + card_name(card, "fr")
 
 
 def feminine(card: Card) -> bool:

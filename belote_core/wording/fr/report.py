@@ -46,8 +46,11 @@ WORDS = {
     "won_by": "Gagné par",
     "points": "Points",
     "led": "▸ {card}",
+    "said_title": "Annonces et belote",
+    "belote_title": "La belote",
     "audit_title": "Contrôle",
     "no_fault": "Rien à redire : chaque carte était permise.",
+    "cards_fine": "Chaque carte était permise.",
     "renonce_not_settled": "Des cartes manquent : le décompte de cette renonce ne se fait pas sans "
     "elles.",
     "match_title": "La partie",

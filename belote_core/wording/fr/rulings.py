@@ -125,6 +125,7 @@ CALLS = {
     "belote_was_not_said": "« Belote » n’a pas été dit à la première carte : il est trop tard.",
     "word_without_its_card": "Ce mot se dit en jouant le Roi ou la Dame d’atout : joue l’un des deux.",
     "announcement_not_held": "Cette annonce n’est pas dans la main {of_seat} : corrige-la.",
+    "longer_run_held": "Ces cartes sont d’une suite plus longue : annonce toute la suite.",
 }
 QUESTIONS = {
     Question.TRICK_EMPTY: ("Qui entame ?", "Qui entame ?"),
