@@ -19,11 +19,15 @@ if TYPE_CHECKING:
     from belote_core.scoring.lines import Line
     from belote_core.scoring.settlement import Settlement
     from belote_core.what_changes import BidChange, CardChange
+    from belote_core.wording.agreement import Subject
     from belote_core.wording.voice import Voice
 
 
 class GrammarWords(Protocol):
-    """Articles, persons and spaces: what every other part is put together with."""
+    """Articles, persons, agreement and spaces: what every other part is put together with."""
+
+    def filled(self, template: str, /, **facts: Any) -> str:
+        """Fill a template in, with the forms that go with its numbers and subjects."""
 
     def sentence(self, text: str, /) -> str:
         """Give a sentence the spaces of the language."""
@@ -40,7 +44,7 @@ class GrammarWords(Protocol):
     def one(self, which: Suit, /) -> str:
         """Name one card of a suit, as in "a heart"."""
 
-    def who(self, seat: int, voice: Voice, /) -> str:
+    def who(self, seat: int, voice: Voice, /) -> Subject:
         """Name a player, or say "you"."""
 
 
@@ -200,7 +204,7 @@ class ReportWords(Protocol):
     def WORDS(self) -> Mapping[str, str]:  # noqa: N802 - a constant of the module
         """The titles and the short sentences."""
 
-    def pair(self, one: str, other: str, /) -> str:
+    def pair(self, one: str, other: str, /) -> Subject:
         """Name two partners together."""
 
     def holds(self, name: str, /) -> str:

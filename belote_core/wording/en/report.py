@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from belote_core.wording.agreement import Person, Subject
 from belote_core.wording.en import rulings
 from belote_core.wording.en.grammar import capital, the, who
 
@@ -72,12 +73,12 @@ BID_MARKS = {True: "a bid allowed", False: "a bid refused"}
 PROOF = " The proof falls in trick {trick}: {card}."
 
 
-def pair(one: str, other: str) -> str:
+def pair(one: str, other: str) -> Subject:
     """“Ana and Malik”, “Players 1 and 3”."""
     first, second = one.split(), other.split()
     if len(first) == len(second) == 2 and first[0] == second[0]:
-        return f"{first[0]}s {first[1]} and {second[1]}"
-    return f"{one} and {other}"
+        return Subject(f"{first[0]}s {first[1]} and {second[1]}", Person.SEVERAL)
+    return Subject(f"{one} and {other}", Person.SEVERAL)
 
 
 def holds(name: str) -> str:

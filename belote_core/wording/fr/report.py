@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from belote_core.wording.agreement import Person, Subject
 from belote_core.wording.fr import rulings
 from belote_core.wording.fr.grammar import any_of, capital, of, polish, the, who
 
@@ -72,12 +73,12 @@ BID_MARKS = {True: "prise permise", False: "prise refusée"}
 PROOF = " La preuve tombe au pli {trick} : {card}."
 
 
-def pair(one: str, other: str) -> str:
+def pair(one: str, other: str) -> Subject:
     """« Ana et Malik », « Joueurs 1 et 3 »."""
     first, second = one.split(), other.split()
     if len(first) == len(second) == 2 and first[0] == second[0]:
-        return f"{first[0]}s {first[1]} et {second[1]}"
-    return f"{one} et {other}"
+        return Subject(f"{first[0]}s {first[1]} et {second[1]}", Person.SEVERAL)
+    return Subject(f"{one} et {other}", Person.SEVERAL)
 
 
 def holds(name: str) -> str:
