@@ -33,7 +33,7 @@ def sentence(words: Language, error: BeloteError, voice: Voice) -> str:
     facts = dict(error.facts)
     if isinstance(facts.get("cause"), BeloteError):
         facts["cause"] = sentence(words, facts["cause"], voice)
-    text = words.errors.ERRORS[error.code].format(**_said(words, facts, voice))
+    text = words.grammar.filled(words.errors.ERRORS[error.code], **_said(words, facts, voice))
     if isinstance(error, RecordError):
         text = words.errors.PLACE.format(line=error.line, column=error.column) + text
     if facts.get("suggestion"):

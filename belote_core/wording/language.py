@@ -47,6 +47,9 @@ class GrammarWords(Protocol):
     def who(self, seat: int, voice: Voice, /) -> Subject:
         """Name a player, or say "you"."""
 
+    def pair(self, one: str, other: str, /) -> Subject:
+        """Name two partners together."""
+
 
 class RulingWords(Protocol):
     """Why a card, a bid or a call is allowed or refused."""
@@ -203,12 +206,6 @@ class ReportWords(Protocol):
     @property
     def WORDS(self) -> Mapping[str, str]:  # noqa: N802 - a constant of the module
         """The titles and the short sentences."""
-
-    def pair(self, one: str, other: str, /) -> Subject:
-        """Name two partners together."""
-
-    def holds(self, name: str, /) -> str:
-        """Say who holds the trick."""
 
     def renonce(self, found: Renonce, voice: Voice, /) -> str:
         """Say a revoke and its proof."""

@@ -37,6 +37,7 @@ if TYPE_CHECKING:
     from belote_core.ruleset import RuleSet
     from belote_core.scoring.settlement import Settlement
     from belote_core.what_changes import Changes
+    from belote_core.wording.agreement import Subject
 
 Section = dict[str, Any]
 
@@ -61,7 +62,7 @@ def profile_name(rules: RuleSet, lang: str) -> str:
     if rules.id:
         return PROFILES[rules.id][lang]
     base, changed = rules.nearest()
-    return words["house"].format(name=PROFILES[base][lang], n=len(changed))
+    return LANGUAGES[lang].grammar.filled(words["house"], name=PROFILES[base][lang], n=len(changed))
 
 
 def missing(error: RecordError, *, lang: str = "fr") -> list[Section]:
@@ -81,9 +82,9 @@ class _Layout:
         self.speech: dict[str, Any] = {"lang": lang, "names": names}
 
     def say(self, key: str, **facts: Any) -> str:
-        return self.grammar.sentence(self.words.WORDS[key].format(**facts))
+        return self.grammar.filled(self.words.WORDS[key], **facts)
 
-    def who(self, seat: int, you: int | None = None) -> str:
+    def who(self, seat: int, you: int | None = None) -> Subject:
         return self.grammar.who(seat, Voice(you, self.names))
 
     def suit(self, report: PositionReport | TrickReport) -> str:
@@ -113,11 +114,7 @@ class _Layout:
         if report.holder is not None:
             voice = Voice(seat, self.names)
             told.append(telling.story(LANGUAGES[self.lang].table, position, voice))
-            told.append(
-                self.say(
-                    "so_far", who=self.words.holds(self.who(report.holder)), points=report.points
-                )
-            )
+            told.append(self.say("so_far", who=self.who(report.holder), points=report.points))
         allowed = [c.ruling.card for c in report.cards if c.ruling.allowed]
         answer = self.say("may_play", cards=self.cards(allowed))
         return [
@@ -193,10 +190,12 @@ class _Layout:
             }
         ]
 
-    def sides(self, rules: RuleSet) -> list[str]:
+    def sides(self, rules: RuleSet) -> list[Subject]:
         if not rules.fixed_pairs:
             return [self.who(seat) for seat in range(rules.players)]
-        return [self.words.pair(self.who(side), self.who(side + 2)) for side in range(rules.sides)]
+        return [
+            self.grammar.pair(self.who(side), self.who(side + 2)) for side in range(rules.sides)
+        ]
 
     # A deal
 
@@ -276,7 +275,8 @@ class _Layout:
         elif match.tied:
             told.append(self.say("match_tied"))
         else:
-            told.append(self.say("match_goes_on", target=rules.target))
+            key = "match_goes_past" if rules.target_must_be_exceeded else "match_goes_on"
+            told.append(self.say(key, target=rules.target))
         if match.held_over:
             told.append(self.say("on_table", points=match.held_over))
         parts = [self.text("match_title", *told), self.sheet(report)]

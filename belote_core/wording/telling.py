@@ -82,7 +82,7 @@ def captions(words: TableWords, position: Position, voice: Voice) -> list[str]:
     told = []
     for i in range(players):
         seat = (trick.leader + i) % players
-        name = words.WORDS["you"] if voice.is_you(seat) else words.who(seat, voice)
+        name = words.WORDS["you"] if voice.is_you(seat) else str(words.who(seat, voice))
         partner = seat == position.partner
         if partner:
             name += words.WORDS["with_you"]

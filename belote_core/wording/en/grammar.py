@@ -74,6 +74,14 @@ def who(seat: int, voice: Voice) -> Subject:
     return Subject(voice.name(seat, PLAYER))
 
 
+def pair(one: str, other: str) -> Subject:
+    """“Ana and Malik”, “Players 1 and 3”."""
+    first, second = one.split(), other.split()
+    if len(first) == len(second) == 2 and first[0] == second[0]:
+        return Subject(f"{first[0]}s {first[1]} and {second[1]}", Person.SEVERAL)
+    return Subject(f"{one} and {other}", Person.SEVERAL)
+
+
 def verb(seat: int, voice: Voice, you: str, other: str) -> str:
     """The verb form that goes with the person."""
     return who(seat, voice).form(you, other)

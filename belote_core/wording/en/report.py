@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from belote_core.wording.agreement import Person, Subject
 from belote_core.wording.en import rulings
 from belote_core.wording.en.grammar import capital, the, who
 
@@ -26,12 +25,12 @@ WORDS = {
     "position_title": "The answer",
     "hand_title": "Card by card",
     "trump_is": "Trump is {trump}.",
-    "so_far": "{who} so far: {points} points on the table.",
+    "so_far": "{who} {who:hold|holds} the trick so far: {points} {points:point|points} on the table.",
     "may_play": "You may play: *{cards}*",
-    "would_win": "With it the trick is yours: {points} points.",
-    "would_go": "With it the trick goes to {who}: {points} points.",
+    "would_win": "With it the trick is yours: {points} {points:point|points}.",
+    "would_go": "With it the trick goes to {who}: {points} {points:point|points}.",
     "trick_title": "The trick",
-    "trick_won": "*{who}* wins the trick with {card}: *{points} points*.",
+    "trick_won": "*{who}* {who:win|wins} the trick with {card}: *{points} {points:point|points}*.",
     "completed_title": "The points",
     "completed": "One number was missing: the 162 points of the deal leave *{points}* ({who}).",
     "settlement_title": "The settlement: {outcome}",
@@ -39,8 +38,8 @@ WORDS = {
     "deal_title": "The deal",
     "took": "{who} took at {trump}.",
     "passed_out": "Everybody passed twice: a new deal.",
-    "to_bid": "{who} is to bid.",
-    "to_play": "{who} is to play.",
+    "to_bid": "{who} {who:are|is} to bid.",
+    "to_play": "{who} {who:are|is} to play.",
     "tricks_title": "The tricks",
     "trick": "Trick",
     "won_by": "Won by",
@@ -52,8 +51,9 @@ WORDS = {
     "match_title": "The match",
     "match_won": "*{who}* won the match.",
     "match_tied": "A perfect tie at the top: one more deal.",
-    "match_goes_on": "The match goes on to {target} points.",
-    "on_table": "{points} points stay on the table.",
+    "match_goes_on": "The match goes on: {target} {target:point|points} must be reached.",
+    "match_goes_past": "The match goes on: {target} {target:point|points} must be exceeded.",
+    "on_table": "{points} {points:point stays|points stay} on the table.",
     "in_deal": "Deal {n}: {text}",
     "sheet_title": "The score sheet",
     "deal": "Deal",
@@ -62,7 +62,7 @@ WORDS = {
     "total_of": "Total {who}",
     "held": "On the table",
     "passed_out_short": "passed out",
-    "house": "{name}, {n} house rules",
+    "house": "{name}, {n} house {n:rule|rules}",
 }
 RENONCE = "Trick {trick}, {card} by {who}: *a revoke*. {ruling}"
 CARD_CHANGE = (
@@ -71,19 +71,6 @@ CARD_CHANGE = (
 BID_CHANGE = "{bid}: {before} here, *{after}* at the other table. {ruling}"
 BID_MARKS = {True: "a bid allowed", False: "a bid refused"}
 PROOF = " The proof falls in trick {trick}: {card}."
-
-
-def pair(one: str, other: str) -> Subject:
-    """“Ana and Malik”, “Players 1 and 3”."""
-    first, second = one.split(), other.split()
-    if len(first) == len(second) == 2 and first[0] == second[0]:
-        return Subject(f"{first[0]}s {first[1]} and {second[1]}", Person.SEVERAL)
-    return Subject(f"{one} and {other}", Person.SEVERAL)
-
-
-def holds(name: str) -> str:
-    """“You hold the trick”, “Ana holds the trick”."""
-    return f"{capital(name)} {'hold' if name == 'you' else 'holds'} the trick"
 
 
 def renonce(found: Renonce, voice: Voice) -> str:

@@ -98,6 +98,14 @@ def who(seat: int, voice: Voice) -> Subject:
     return Subject(voice.name(seat, PLAYER))
 
 
+def pair(one: str, other: str) -> Subject:
+    """« Ana et Malik », « Joueurs 1 et 3 »."""
+    first, second = one.split(), other.split()
+    if len(first) == len(second) == 2 and first[0] == second[0]:
+        return Subject(f"{first[0]}s {first[1]} et {second[1]}", Person.SEVERAL)
+    return Subject(f"{one} et {other}", Person.SEVERAL)
+
+
 def of(name: str) -> str:
     """« de Malik », « d’Ana »."""
     first = unicodedata.normalize("NFKD", name[:1]).lower()[:1]

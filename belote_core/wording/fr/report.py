@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from belote_core.wording.agreement import Person, Subject
 from belote_core.wording.fr import rulings
 from belote_core.wording.fr.grammar import any_of, capital, of, polish, the, who
 
@@ -27,18 +26,19 @@ WORDS = {
     "position_title": "La réponse",
     "hand_title": "Carte par carte",
     "trump_is": "Atout {trump}.",
-    "so_far": "{who} pour l’instant : {points} points sur la table.",
+    "so_far": "{who} {who:tiens|tient} le pli pour l’instant : {points} {points:point|points} sur la "
+    "table.",
     "may_play": "Tu peux jouer : *{cards}*",
-    "would_win": "Avec elle, le pli est à toi : {points} points.",
-    "would_go": "Avec elle, le pli est à {who} : {points} points.",
+    "would_win": "Avec elle, le pli est à toi : {points} {points:point|points}.",
+    "would_go": "Avec elle, le pli est à {who} : {points} {points:point|points}.",
     "trick_title": "Le pli",
-    "trick_won": "*{who}* gagne le pli avec {card} : *{points} points*.",
+    "trick_won": "*{who}* {who:gagnes|gagne} le pli avec {card} : *{points} {points:point|points}*.",
     "completed_title": "Les points",
     "completed": "Un nombre manquait : les 162 points de la donne en laissent *{points}* ({who}).",
     "settlement_title": "Le décompte : {outcome}",
     "marked": "Total marqué",
     "deal_title": "La donne",
-    "took": "{who} a pris à {trump}.",
+    "took": "{who} {who:as|a} pris à {trump}.",
     "passed_out": "Tout le monde a passé deux fois : on redonne.",
     "to_bid": "C’est à {who} de parler.",
     "to_play": "C’est à {who} de jouer.",
@@ -52,10 +52,11 @@ WORDS = {
     "renonce_not_settled": "Des cartes manquent : le décompte de cette renonce ne se fait pas sans "
     "elles.",
     "match_title": "La partie",
-    "match_won": "*{who}* gagne la partie.",
+    "match_won": "*{who}* {who:gagnes|gagne|gagnent} la partie.",
     "match_tied": "Égalité parfaite en tête : encore une donne.",
-    "match_goes_on": "La partie continue jusqu’à {target} points.",
-    "on_table": "{points} points restent sur la table.",
+    "match_goes_on": "La partie continue : il faut atteindre {target} {target:point|points}.",
+    "match_goes_past": "La partie continue : il faut dépasser {target} {target:point|points}.",
+    "on_table": "{points} {points:point reste|points restent} sur la table.",
     "in_deal": "Donne {n} : {text}",
     "sheet_title": "La feuille de marque",
     "deal": "Donne",
@@ -64,26 +65,13 @@ WORDS = {
     "total_of": "Total {who}",
     "held": "Sur la table",
     "passed_out_short": "passée",
-    "house": "{name}, {n} règles de la maison",
+    "house": "{name}, {n} {n:règle|règles} de la maison",
 }
 RENONCE = "Pli {trick}, {card} : *renonce*. {ruling}"
 CARD_CHANGE = "Pli {trick}, {card} : {before} ici, *{after}* à l’autre table. {ruling}"
 BID_CHANGE = "{bid} : {before} ici, *{after}* à l’autre table. {ruling}"
 BID_MARKS = {True: "prise permise", False: "prise refusée"}
 PROOF = " La preuve tombe au pli {trick} : {card}."
-
-
-def pair(one: str, other: str) -> Subject:
-    """« Ana et Malik », « Joueurs 1 et 3 »."""
-    first, second = one.split(), other.split()
-    if len(first) == len(second) == 2 and first[0] == second[0]:
-        return Subject(f"{first[0]}s {first[1]} et {second[1]}", Person.SEVERAL)
-    return Subject(f"{one} et {other}", Person.SEVERAL)
-
-
-def holds(name: str) -> str:
-    """« Tu tiens le pli », « Ana tient le pli »."""
-    return f"{capital(name)} {'tiens' if name == 'tu' else 'tient'} le pli"
 
 
 def whose(card: Card, seat: int, voice: Voice) -> str:
