@@ -3,7 +3,8 @@
 A section is a dict with `kind` and `title`, and besides:
 
 - `text`: `paragraphs`;
-- `cards`: `cards`, one for each card of a hand, with its verdict, its path and its article;
+- `cards`: `cards`, one for each card of a hand, with its verdict, its path and its article; with
+  `open` the path is to be seen at once;
 - `table`: `head` and `rows` of texts;
 - `lines`: `head` with the sides, `rows` of `text`, `amounts` by side or None, `article`; `total`.
 
@@ -34,6 +35,7 @@ if TYPE_CHECKING:
     from belote_core.cards import Card
     from belote_core.errors import RecordError
     from belote_core.report.answers import CardReport, SheetRow
+    from belote_core.report.asked import CardAsked
     from belote_core.ruleset import RuleSet
     from belote_core.scoring.settlement import Settlement
     from belote_core.what_changes import Changes
@@ -63,6 +65,16 @@ def profile_name(rules: RuleSet, lang: str) -> str:
         return PROFILES[rules.id][lang]
     base, changed = rules.nearest()
     return LANGUAGES[lang].grammar.filled(words["house"], name=PROFILES[base][lang], n=len(changed))
+
+
+def asked_sections(
+    asked: CardAsked, *, lang: str = "fr", names: Mapping[int, str] | None = None
+) -> list[Section]:
+    """Lay out what is said of one card of a deal; its path stands open.
+
+    The card that was asked is alone in a section of kind `cards` with `open`.
+    """
+    return _Layout(lang, names or {}).asked(asked)
 
 
 def missing(error: RecordError, *, lang: str = "fr") -> list[Section]:
@@ -126,10 +138,65 @@ class _Layout:
             },
         ]
 
+    # A card of a deal
+
+    def asked(self, asked: CardAsked) -> list[Section]:
+        card, who = asked.card, self.who(asked.seat)
+        title = "asked_title" if asked.deal is None else "asked_title_of_deal"
+        opening = self.text("position_title", *self.asked_story(asked))
+        opening["title"] = self.say(title, deal=asked.deal, trick=asked.trick, place=asked.place)
+        laid_out = {
+            "kind": "cards",
+            "title": self.say("asked_card_title", card=card_name(card, self.lang), who=who),
+            "cards": [self.card(asked.asked, None) | {"outcome": self.did(asked)}],
+            "open": True,
+        }
+        others = {
+            "kind": "cards",
+            "title": self.say("others_title"),
+            "cards": [self.card(one, None) for one in asked.others],
+        }
+        return [opening, laid_out, *([others] if asked.others else [])]
+
+    def asked_story(self, asked: CardAsked) -> list[str]:
+        """Tell the trick before the card, who held it, and what could be played."""
+        decision, who = asked.decision, self.who(asked.seat)
+        told = [self.say("trump_is", trump=self.suit(decision))]
+        if decision.holder is None:
+            told.append(self.say("empty_trick", who=who))
+        else:
+            told.append(self.story(decision))
+            told.append(self.say("so_far", who=self.who(decision.holder), points=decision.points))
+        allowed = [one.ruling.card for one in decision.cards if one.ruling.allowed]
+        paragraphs = [" ".join(told), self.say("could_play", who=who, cards=self.cards(allowed))]
+        if not asked.known:
+            paragraphs.append(self.say("hand_not_whole"))
+        elif not asked.others:
+            paragraphs.append(self.say("no_other_card"))
+        if asked.proof is not None:
+            of = {"trick": asked.proof.trick, "card": self.grammar.the(asked.proof.card)}
+            paragraphs.append(self.say("proof", **of))
+        return paragraphs
+
+    def story(self, decision: PositionReport) -> str:
+        rulings = [one.ruling for one in decision.cards]
+        table = LANGUAGES[self.lang].table
+        return telling.story(table, decision.position, Voice(None, self.names), rulings)
+
+    def did(self, asked: CardAsked) -> str:
+        """Say what the card did in its trick, and who holds or wins it then."""
+        table = LANGUAGES[self.lang].table
+        position = asked.decision.position
+        deed = telling.deed(table, position.trick.cards, asked.card, position.trump)
+        did = table.does(asked.seat, Voice(None, self.names), deed)
+        ends = "wins" if asked.complete else "holds"
+        key = f"and_{ends}" if asked.holder == asked.seat else f"and_other_{ends}"
+        return self.say(key, did=did, who=self.who(asked.holder), points=asked.points)
+
     def cards(self, cards: list[Card]) -> str:
         return " ".join(card_short(card, self.lang) for card in cards)
 
-    def card(self, card: CardReport, seat: int) -> dict[str, Any]:
+    def card(self, card: CardReport, seat: int | None) -> dict[str, Any]:
         ruling, rulings = card.ruling, LANGUAGES[self.lang].rulings
         speech = self.speech | {"you": seat}
         outcome = None

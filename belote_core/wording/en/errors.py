@@ -161,6 +161,16 @@ ERRORS = {
     "away.",
     "result_cannot_be": "This result cannot be. {cause}",
     "result_differs": "For “{key}” the engine finds {expected}, not {value}: mend one or the other.",
+    # A card of a deal
+    "not_a_place_in_deal": "“{token}” does not say which card: write the trick and the card, for instance 3.2, "
+    "or 2/3.2 in the second deal.",
+    "no_deal_to_ask": "This is no deal noted card by card: --at finds nothing in it. Leave it out, or give a "
+    "record.",
+    "which_deal": "There {deals:is|are} {deals} {deals:deal|deals} here: say which one too, for instance 2/3.2.",
+    "no_such_deal": "There is no deal {deal} here: {deals:there is only 1|they go from 1 to {deals}}.",
+    "deal_without_cards": "Deal {deal} is not noted card by card: ask about another deal.",
+    "no_such_trick": "There is no trick {trick}: the deal as noted has {tricks}. Ask about another one.",
+    "no_such_card_in_trick": "Trick {trick} has no card {place}: it has {cards}. Ask about another card.",
     # Exercises
     "no_exercise": "There is no exercise here: add a table [[exercise]].",
     "empty_folder": "“{file}” holds no exercise: add a .toml file, or take this folder away.",

@@ -62,6 +62,20 @@ WORDS = {
     "total_of": "Total {who}",
     "held": "On the table",
     "passed_out_short": "passed out",
+    "asked_title": "Trick {trick}, card {place}",
+    "asked_title_of_deal": "Deal {deal}, trick {trick}, card {place}",
+    "asked_card_title": "{card}, by {who}",
+    "empty_trick": "The trick is empty: {who} {who:lead|leads}.",
+    "and_holds": "{did} and {who:hold|holds} the trick: {points} {points:point|points} on the table.",
+    "and_other_holds": "{did}: {who} still {who:hold|holds} the trick, {points} "
+    "{points:point|points} on the table.",
+    "and_wins": "{did} and {who:win|wins} the trick: {points} {points:point|points}.",
+    "and_other_wins": "{did}: {who} {who:win|wins} the trick, {points} {points:point|points}.",
+    "could_play": "{who} could play: *{cards}*",
+    "others_title": "The other cards of this hand",
+    "no_other_card": "That was the last card of the hand.",
+    "hand_not_whole": "The hand is not wholly known: only the cards played later count here.",
+    "proof": "The proof falls in trick {trick}: {card}.",
     "house": "{name}, {n} house {n:rule|rules}",
 }
 RENONCE = "Trick {trick}, {card} by {who}: *a revoke*. {ruling}"

@@ -166,6 +166,16 @@ ERRORS = {
     "result_cannot_be": "Ce résultat ne se peut pas. {cause}",
     "result_differs": "Pour « {key} », le moteur trouve {expected} et non {value} : corrige l’un ou "
     "l’autre.",
+    # Une carte d’une donne
+    "not_a_place_in_deal": "« {token} » ne dit pas quelle carte : écris le pli et la carte, par exemple 3.2, "
+    "ou 2/3.2 dans la deuxième donne.",
+    "no_deal_to_ask": "Ce n’est pas une donne notée carte par carte : --at n’y trouve rien. Retire-le, ou "
+    "donne une notation.",
+    "which_deal": "Il y a ici {deals} {deals:donne|donnes} : écris aussi laquelle, par exemple 2/3.2.",
+    "no_such_deal": "Il n’y a pas de donne {deal} ici : {deals:la seule est la 1|elles vont de 1 à {deals}}.",
+    "deal_without_cards": "La donne {deal} n’est pas notée carte par carte : demande une autre donne.",
+    "no_such_trick": "Il n’y a pas de pli {trick} : la donne notée en a {tricks}. Demande un autre pli.",
+    "no_such_card_in_trick": "Le pli {trick} n’a pas de carte {place} : il en a {cards}. Demande une autre carte.",
     # Exercices
     "no_exercise": "Il n’y a aucun exercice ici : ajoute une table [[exercise]].",
     "empty_folder": "« {file} » ne contient aucun exercice : ajoute un fichier .toml, ou retire ce dossier.",

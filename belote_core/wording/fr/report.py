@@ -65,6 +65,20 @@ WORDS = {
     "total_of": "Total {who}",
     "held": "Sur la table",
     "passed_out_short": "passée",
+    "asked_title": "Pli {trick}, carte {place}",
+    "asked_title_of_deal": "Donne {deal}, pli {trick}, carte {place}",
+    "asked_card_title": "{card}, par {who}",
+    "empty_trick": "Le pli est vide : {who} {who:entames|entame}.",
+    "and_holds": "{did} et {who:tiens|tient} le pli : {points} {points:point|points} sur la table.",
+    "and_other_holds": "{did} : {who} {who:tiens|tient} toujours le pli, {points} "
+    "{points:point|points} sur la table.",
+    "and_wins": "{did} et {who:gagnes|gagne} le pli : {points} {points:point|points}.",
+    "and_other_wins": "{did} : {who} {who:gagnes|gagne} le pli, {points} {points:point|points}.",
+    "could_play": "{who} {who:pouvais|pouvait} jouer : *{cards}*",
+    "others_title": "Les autres cartes de cette main",
+    "no_other_card": "C’était sa dernière carte.",
+    "hand_not_whole": "La main n’est pas toute connue : seules comptent ici les cartes jouées ensuite.",
+    "proof": "La preuve tombe au pli {trick} : {card}.",
     "house": "{name}, {n} {n:règle|règles} de la maison",
 }
 RENONCE = "Pli {trick}, {card} : *renonce*. {ruling}"
