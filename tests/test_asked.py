@@ -10,11 +10,16 @@ from belote_core.actions import Play
 from belote_core.record import parse_record
 from belote_core.report import CardAsked, Place, ask, asked_data, read, read_place, report
 from belote_core.report.asked import LAST
-from belote_core.wording.report import asked_sections
+from belote_core.wording.glossary import card_name, card_short
+from belote_core.wording.report import asked_sections, sections
+from exercises import screens
 from tests.sample_records import whole
+from tests.screen_faults import faults
 from tests.sentences import LANGS, check_text
 from tests.test_report import GUILTY, HONEST, MATCH
 from tutorials.command import main as command
+from tutorials.kit.answers import answer, card_answer
+from tutorials.kit.checker_page import CheckerPage
 
 DATA = Path(__file__).parent / "data"
 WHOLE = dump(whole(MARQUOIR_3))
@@ -289,3 +294,45 @@ def test_data_hold_the_ruling_the_path_and_the_others(check):
 
 def test_what_is_asked_is_an_own_kind_of_report():
     assert isinstance(one(HONEST, "1.1"), CardAsked)
+
+
+# ---- On the page
+
+
+def test_every_card_of_the_tricks_has_a_button_with_a_name():
+    for lang, name in (("fr", "pli 3, carte 2"), ("en", "trick 3, card 2")):
+        table = next(s for s in sections(report(read(WHOLE)), lang=lang) if s["kind"] == "table")
+        asks = [card for row in table["asks"] for card in row if card]
+        assert len(asks) == MARQUOIR_3.pack
+        assert {card["at"] for card in asks} == {f"{t}.{c}" for t in range(1, 9) for c in (1, 2, 3)}
+        assert [len(row) for row in table["asks"]] == [len(row) for row in table["rows"]]
+        for row, cells in zip(table["asks"], table["rows"], strict=True):
+            for ask_, cell in zip(row, cells, strict=True):
+                if ask_:
+                    card = one(WHOLE, ask_["at"]).card
+                    assert cell.endswith(card_short(card, lang))
+                    assert ask_["name"].startswith(card_name(card, lang))
+        assert any(name in card["name"] for card in asks)
+
+
+def test_a_click_is_answered_in_both_languages_as_its_type_says():
+    for text in (WHOLE, GUILTY, MATCH, "points 60 60 42, preneur 1"):
+        assert faults(answer(text, MARQUOIR_3), screens.CheckAnswer) == []
+    told = card_answer(GUILTY, "1.3", 4)
+    assert faults(told, screens.CardAnswer) == []
+    assert (told["n"], told["at"]) == (4, "1.3")
+    for lang in ("fr", "en"):
+        titles = [section["title"] for section in asked_sections(one(GUILTY, "1.3"), lang=lang)]
+        assert [section["title"] for section in told[lang]] == titles
+    # A text without that card, or without any, is answered with nothing.
+    assert card_answer(GUILTY, "9.9")["fr"] == card_answer("no deal", "1.1")["en"] == []
+
+
+def test_the_page_answers_for_the_text_that_stands_there():
+    page = CheckerPage("22_check", {})
+    page.checker.typed = {"n": 1, "text": GUILTY}
+    page.checker.asked = {"n": 1, "at": "1.3"}
+    assert page.checker.card_answer["at"] == "1.3"
+    page.checker.typed = {"n": 2, "text": HONEST}
+    page.checker.asked = {"n": 1, "at": "1.2"}
+    assert page.checker.card_answer["at"] == "1.3", "an older text is not answered for"

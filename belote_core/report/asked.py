@@ -23,6 +23,7 @@ from typing import TYPE_CHECKING
 
 from belote_core.actions import Play
 from belote_core.audit import Audit, examine
+from belote_core.card_text.tokens import fold
 from belote_core.errors import BeloteError
 from belote_core.ranking import trick_points, trick_winner
 from belote_core.record.match_replay import with_places
@@ -36,7 +37,7 @@ if TYPE_CHECKING:
 
 # How the last trick or card is written, in either language; as a number it is 0.
 LAST = 0
-_LAST_WORDS = ("last", "dernier", "dernière", "derniere")
+_LAST_WORDS = ("last", "dernier", "derniere")
 _NUMBER = rf"[1-9][0-9]{{0,3}}|{'|'.join(_LAST_WORDS)}"
 _PLACE = re.compile(
     rf"(?:(?P<deal>[1-9][0-9]{{0,3}})\s*[/:]\s*)?(?P<trick>{_NUMBER})(?:\s*[.,]\s*(?P<card>{_NUMBER}))?",
@@ -109,7 +110,7 @@ def read_place(text: str) -> Place:
     >>> read_place("last") == read_place("last.last") == Place(LAST, LAST)
     True
     """
-    found = _PLACE.fullmatch(text.strip())
+    found = _PLACE.fullmatch(fold(text.strip()))
     if found is None:
         raise BeloteError("not_a_place_in_deal", token=text.strip())
     deal, trick, card = found["deal"], _number(found["trick"]), found["card"]
@@ -122,7 +123,7 @@ def read_place(text: str) -> Place:
 
 
 def _number(text: str) -> int:
-    return LAST if text.lower() in _LAST_WORDS else int(text)
+    return LAST if text in _LAST_WORDS else int(text)
 
 
 def ask(subject: Subject, place: Place) -> tuple[CardAsked, ...]:

@@ -5,7 +5,8 @@ A section is a dict with `kind` and `title`, and besides:
 - `text`: `paragraphs`;
 - `cards`: `cards`, one for each card of a hand, with its verdict, its path and its article; with
   `open` the path is to be seen at once;
-- `table`: `head` and `rows` of texts;
+- `table`: `head` and `rows` of texts; `asks` says by row and column which are cards that can be
+  asked about, `at` which place (`report.ask`), by a button called `name`;
 - `lines`: `head` with the sides, `rows` of `text`, `amounts` by side or None, `article`; `total`.
 
 Words that decide stand between asterisks. Each language's `report` module holds the words.
@@ -250,7 +251,7 @@ class _Layout:
             {
                 "kind": "lines",
                 "title": self.say("settlement_title", outcome=marked(done, **self.speech)),
-                "head": self.sides(done.rules),
+                "head": [str(side) for side in self.sides(done.rules)],
                 "rows": rows,
                 "total": list(done.marked),
                 "total_name": self.say("marked"),
@@ -311,18 +312,31 @@ class _Layout:
         players = report.end.rules.players
         head = [
             self.say("trick"),
-            *(self.who(seat) for seat in range(players)),
+            *(str(self.who(seat)) for seat in range(players)),
             self.say("won_by"),
             self.say("points"),
         ]
-        rows = []
+        rows, asks = [], []
         for trick in report.tricks:
             laid = dict(zip(trick.trick.seats(players), trick.trick.cards, strict=True))
             cells = [card_short(laid[seat], self.lang) for seat in range(players)]
             # The card that leads is told apart: the others answer it.
             cells[trick.trick.leader] = self.say("led", card=cells[trick.trick.leader])
-            rows.append([str(trick.number), *cells, self.who(trick.winner), str(trick.points)])
-        return {"kind": "table", "title": self.say("tricks_title"), "head": head, "rows": rows}
+            rows.append([str(trick.number), *cells, str(self.who(trick.winner)), str(trick.points)])
+            asks.append([None, *self.askable(trick, players), None, None])
+        title = self.say("tricks_title")
+        return {"kind": "table", "title": title, "head": head, "rows": rows, "asks": asks}
+
+    def askable(self, trick: TrickReport, players: int) -> list[dict[str, str]]:
+        """Say by seat how each card of a trick is asked about."""
+        asked: dict[int, dict[str, str]] = {}
+        for place, (seat, card) in enumerate(
+            zip(trick.trick.seats(players), trick.trick.cards, strict=True), 1
+        ):
+            name = card_name(card, self.lang)
+            name = self.say("asked_name", card=name, trick=trick.number, place=place)
+            asked[seat] = {"at": f"{trick.number}.{place}", "name": name}
+        return [asked[seat] for seat in range(players)]
 
     def audit(self, report: DealReport) -> Section:
         told = [marked(renonce, **self.speech) for renonce in report.renonces]
@@ -361,7 +375,7 @@ class _Layout:
 
     def sheet(self, report: MatchReport) -> Section:
         sides = self.sides(report.match.rules)
-        head = [self.say("deal"), self.say("dealt"), self.say("outcome"), *sides]
+        head = [self.say("deal"), self.say("dealt"), self.say("outcome"), *map(str, sides)]
         head += [self.say("total_of", who=side) for side in sides] + [self.say("held")]
         rows = [self.row(number, row) for number, row in enumerate(report.rows, 1)]
         return {"kind": "table", "title": self.say("sheet_title"), "head": head, "rows": rows}
@@ -375,7 +389,7 @@ class _Layout:
             marks = [str(amount) for amount in done.marked]
         return [
             str(number),
-            self.who(row.dealer),
+            str(self.who(row.dealer)),
             outcome,
             *marks,
             *map(str, row.totals),

@@ -65,6 +65,7 @@ WORDS = {
     "asked_title": "Trick {trick}, card {place}",
     "asked_title_of_deal": "Deal {deal}, trick {trick}, card {place}",
     "asked_card_title": "{card}, by {who}",
+    "asked_name": "{card}, trick {trick}, card {place}",
     "empty_trick": "The trick is empty: {who} {who:lead|leads}.",
     "and_holds": "{did} and {who:hold|holds} the trick: {points} {points:point|points} on the table.",
     "and_other_holds": "{did}: {who} still {who:hold|holds} the trick, {points} "

@@ -68,6 +68,7 @@ WORDS = {
     "asked_title": "Pli {trick}, carte {place}",
     "asked_title_of_deal": "Donne {deal}, pli {trick}, carte {place}",
     "asked_card_title": "{card}, par {who}",
+    "asked_name": "{card}, pli {trick}, carte {place}",
     "empty_trick": "Le pli est vide : {who} {who:entames|entame}.",
     "and_holds": "{did} et {who:tiens|tient} le pli : {points} {points:point|points} sur la table.",
     "and_other_holds": "{did} : {who} {who:tiens|tient} toujours le pli, {points} "
