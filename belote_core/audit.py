@@ -34,7 +34,7 @@ from belote_core.record.replay import at_action, check_claim, places_of, settled
 from belote_core.rulings import IllegalPlay, PlayReason, Ruling
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Sequence
+    from collections.abc import Iterable, Iterator, Mapping, Sequence
 
     from belote_core.actions import Action, Bid
     from belote_core.cards import Card
@@ -113,6 +113,18 @@ class Audit:
         None while the deal goes on, or where cards that decide a renonce are not known.
         """
         return self.settle()
+
+    def position_before(self, number: int) -> Position:
+        """The decision before the card that action `number` (from 0) plays.
+
+        The hand is all that the seat is known to have held: the cards in sight, and where some are
+        not, those he played later.
+        """
+        state, play = self.states[number], self.record.actions[number]
+        assert isinstance(play, Play)
+        walked = self.end.actions
+        later = _played_by(play.seat, walked[number:])
+        return _position(state, _known(state, play.seat, later, _left_for_one(self.end)))
 
     def settle(self, held_over: int = 0) -> Settlement | None:
         """Settle with the points that lay on the table before the deal (SCORE-4.5)."""
@@ -228,8 +240,8 @@ def _renonces(
         hand = state.hands[play.seat]
         if ruling is None:
             later = _played_by(play.seat, walked[number:])
-            hand = tuple(dict.fromkeys((*hand, *later, *unseen.get(play.seat, ()))))
-            ruling = _ruled(state, hand)[hand.index(play.card)]
+            hand = _known(state, play.seat, later, unseen)
+            ruling = rule_on_hand(_position(state, hand))[hand.index(play.card)]
             proof = _proof(state, ruling, later)
         if ruling.allowed:
             continue
@@ -258,19 +270,29 @@ def _proof(state: DealState, ruling: Ruling, later: tuple[Card, ...]) -> Proof |
     return next((Proof(trick, card) for trick, card in turns if card in owed), None)
 
 
-def _ruled(state: DealState, hand: tuple[Card, ...]) -> tuple[Ruling, ...]:
-    """Rule on a hand put together from what is known."""
+def _known(
+    state: DealState,
+    seat: int,
+    later: tuple[Card, ...],
+    unseen: Mapping[int, tuple[Card, ...]],
+) -> tuple[Card, ...]:
+    """List the cards that a seat is known to hold: those in sight, else also those played later."""
+    if not state.hidden[seat]:
+        return state.hands[seat]
+    return tuple(dict.fromkeys((*state.hands[seat], *later, *unseen.get(seat, ()))))
+
+
+def _position(state: DealState, hand: tuple[Card, ...]) -> Position:
+    """Describe a decision with a hand put together from what is known."""
     assert state.trump is not None
     assert state.next_seat is not None
-    return rule_on_hand(
-        Position(
-            rules=state.rules,
-            trump=state.trump,
-            trick=state.trick,
-            seat=state.next_seat,
-            hand=hand,
-            taker=state.taker,
-        )
+    return Position(
+        rules=state.rules,
+        trump=state.trump,
+        trick=state.trick,
+        seat=state.next_seat,
+        hand=hand,
+        taker=state.taker,
     )
 
 

@@ -39,10 +39,13 @@ def in_both(say: Callable[[str], T]) -> dict[str, T]:
 def filled(
     labels: Callable[[str], Mapping[str, str]], key: str, facts: Mapping[str, Text | object]
 ) -> Text:
-    """Return a label in both languages; a fact may be in both languages itself."""
+    """Return a label in both languages, its numbers agreed with; a fact may be in both itself."""
     return in_both(
-        lambda lang: labels(lang)[key].format(
-            **{name: fact[lang] if isinstance(fact, dict) else fact for name, fact in facts.items()}
+        lambda lang: LANGUAGES[lang].grammar.filled(
+            labels(lang)[key],
+            **{
+                name: fact[lang] if isinstance(fact, dict) else fact for name, fact in facts.items()
+            },
         )
     )
 

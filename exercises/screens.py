@@ -654,11 +654,12 @@ class CheckedCard(TypedDict):
 
 
 class CardsSection(TypedDict):
-    """The verdict of every card."""
+    """The verdict of every card; with `open` its path is to be seen at once."""
 
     kind: Literal["cards"]
     title: str
     cards: list[CheckedCard]
+    open: NotRequired[bool]
 
 
 class LinesSection(TypedDict):
@@ -673,13 +674,21 @@ class LinesSection(TypedDict):
     rule_name: str
 
 
+class AskableCard(TypedDict):
+    """A played card that can be asked about: its place, and the name of its button."""
+
+    at: str
+    name: str
+
+
 class TableSection(TypedDict):
-    """Texts in rows."""
+    """Texts in rows; `asks` says by row and column which of them are cards to ask about."""
 
     kind: Literal["table"]
     title: str
     head: list[str]
     rows: list[list[str]]
+    asks: NotRequired[list[list[AskableCard | None]]]
 
 
 Section = TextSection | CardsSection | LinesSection | TableSection
@@ -741,7 +750,23 @@ class CheckAnswer(TypedDict):
     n: NotRequired[int]
 
 
+class CardAnswer(TypedDict):
+    """What is said of one card of a deal: `n` is the number of its text, `at` the place asked."""
+
+    n: int
+    at: str
+    fr: list[Section]
+    en: list[Section]
+
+
 # ---- What goes up
+
+
+class AskedCard(TypedDict):
+    """The card of a deal that was clicked: the number of its text, and its place."""
+
+    n: int
+    at: str
 
 
 class Typed(TypedDict):

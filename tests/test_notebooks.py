@@ -15,8 +15,8 @@ from tests.notebooks import cells, laboratory, own_lines
 from tests.samples import NIGHTLY
 from tutorials.app.pages import PAGES
 from tutorials.export.laboratory import without_laboratory
-from tutorials.kit import prose
-from tutorials.kit.laboratory import Answer
+from tutorials.kit import address, prose
+from tutorials.kit.laboratory import Answer, position
 from tutorials.kit.lessons.lesson import SIBLINGS, Place
 from tutorials.kit.stages import Try
 
@@ -159,6 +159,47 @@ def test_what_the_engine_refuses_is_told_in_its_own_words(lang):
         raise refused
     assert told.fault == explain(refused, lang=lang)
     assert explain(refused, lang=lang) in told._mime_()[1]
+
+
+class Written:
+    """Controls in which somebody has written."""
+
+    def __init__(self, **value):
+        self.value = value
+
+
+@pytest.mark.parametrize("lang", prose.LANGUAGES)
+def test_a_fault_in_a_field_names_the_field(lang):
+    words = prose.words(lang)["laboratory"]
+    for read, field in (
+        (lambda told: told.cards(Written(hand="Jh", trick="Qx"), "trick"), words["trick"]),
+        (lambda told: told.hands(Written(hands=["Jh", "Qx"])), words["seat"].format(n=2)),
+    ):
+        with Answer(lang) as told:
+            read(told)
+        assert told.fault.startswith(field)
+        assert "Qx" in told.fault
+    with Answer(lang) as told:
+        told.cards(Written(hand="Jh"), "hand")
+        raise BeloteError("cannot_open", file="a", detail="b")
+    assert not told.fault.startswith(words["hand"]), "what is refused later is in no field"
+
+
+@pytest.mark.parametrize("preset", ["MARQUOIR_3", "CLASSIC_4"])
+def test_who_took_can_be_changed_where_it_can_matter(preset):
+    rules, asked = PRESETS[preset], address.read({}, default_seed=3, default_profile=preset)
+    controls = position(asked, rules, "must-overtrump")
+    assert ("taker" in controls.elements) is not rules.fixed_pairs
+    if not rules.fixed_pairs:
+        assert controls.value["taker"] in range(rules.players)
+        assert len(controls.elements["taker"].options) == rules.players
+
+
+@pytest.mark.usefixtures("in_the_editor")
+def test_a_laboratory_says_what_may_be_changed(listed):
+    told = prose.words("fr")["laboratory"]["may_change"]
+    outputs, _ = run(listed)
+    assert sum(told in getattr(output, "text", "") for output in outputs) == 1
 
 
 def test_the_winner_of_a_match_is_a_side():

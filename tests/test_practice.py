@@ -56,8 +56,10 @@ def test_an_address_stays_short_whatever_is_ticked(preset, step):
     rules = PRESETS[preset]
     made = trainer(rules, 10**9)
     ticked = [theme for themes in practice.offered(rules).values() for theme in themes[::step]]
-    choice = practice.Choice(tuple(t for t in practice.every(rules) if t in ticked), 3, mixed=False)
-    place = replace(made.place((), start=9999), choice=choice)
+    programme = practice.Programme(
+        tuple(t for t in practice.every(rules) if t in ticked), 3, mixed=False
+    )
+    place = replace(made.place((), start=9999), programme=programme)
     assert len(address_of(made, place)) < LONGEST_ADDRESS
 
 
@@ -67,8 +69,8 @@ def test_what_is_written_is_read_again(preset, data):
     known = practice.every(rules)
     ticked = data.draw(st.sets(st.sampled_from(known), min_size=1))
     chosen = tuple(theme for theme in known if theme in ticked)
-    choice, unknown = Asked(practice.write(chosen, rules)).choice(rules)
-    assert (choice.themes(rules), unknown) == (chosen, "")
+    programme, unknown = Asked(practice.write(chosen, rules)).programme(rules)
+    assert (programme.themes(rules), unknown) == (chosen, "")
 
 
 def test_groups_and_codes_can_be_told_apart():

@@ -126,7 +126,7 @@ def test_the_lesson_is_listed_shown_at_every_table_and_covered(tree):
         (
             'Try("follow", written',
             'Try("folow", written',
-            'Try("folow"): no such theme: folow (follow?); there are: lead, follow, ',
+            'Try("folow"): no such theme: folow; closest: follow, ',
         ),
         (
             'Read("done")',

@@ -411,3 +411,11 @@ def test_a_record_in_capitals_or_in_french_says_what_was_meant():
     with pytest.raises(RecordError) as caught:
         read("format = 1\nruleset = 'MARQUOIR_3'\ndealer = 2\nactions = ['1 prend pique']")
     assert (caught.value.code, caught.value.facts["token"]) == ("not_a_record_card", "prend")
+
+
+def test_a_card_that_would_end_a_made_up_end_counts_the_dix_de_der():
+    # Two cards each, no trick before them: the last card to be played is known to be the last.
+    before = HONEST.replace(', "0 Kd"]', "]")
+    (last,) = report(read(before)).decision.cards
+    *_, done = report(read(HONEST)).tricks
+    assert (last.winner, last.points) == (done.winner, done.points) == (2, 3 + 10 + 4 + 10)

@@ -30,6 +30,9 @@ def battery(module):
     assert [trick.number for trick in last.tricks] == list(range(1, 8))
     one_before = answer(LAST.replace('"2 9h", "0 Th", "1 Qh",', ""))
     assert [(c.winner, c.points) for c in one_before.decision.cards] == [(0, 17), (0, 15)]
+    # A position knows from its earlier tricks which is the last.
+    positions = [(one.decision.position, one.decision.cards) for one in (last, one_before)]
+    assert all(module.report(position).cards == cards for position, cards in positions)
     assert sum(trick.points for trick in last.tricks) == 162 - 25
     assert answer("trump s trick Th Qh hand Jh", MARQUOIR_3).cards[0].points == 15
     check_deals(answer)
@@ -47,6 +50,8 @@ def check_deals(answer):
     assert [trick.points for trick in honest.tricks] == [45, 27]
     assert answer(EXAMPLE_TEXT).tricks[0].points == 18
     assert honest.decision is None
+    # The end of a deal knows it from its hands.
+    assert answer(HONEST.replace(', "0 Kd"', "")).decision.cards[0].points == 27
     cut = answer(GUILTY.replace(', "1 Qd", "2 9h", "0 Kd"', ""))
     assert (cut.decision, len(cut.renonces)) == (None, 1)
     wrong = answer(EXAMPLE_TEXT + '[result]\noutcome = "made"\n')
@@ -82,9 +87,14 @@ actions = ["3 pass"]
 """
 
 FAULTS = [
-    Fault("_card", "bool(position.played) and len(position.hand) == 1", "False"),
-    Fault("_card", "bool(position.played) and len(position.hand) == 1", "bool(position.played)"),
-    Fault("_card", "bool(position.played)", "True"),
+    Fault("position_report", "bool(position.played) and len(position.hand) == 1", "False"),
+    Fault(
+        "position_report",
+        "bool(position.played) and len(position.hand) == 1",
+        "bool(position.played)",
+    ),
+    Fault("position_report", "bool(position.played)", "True"),
+    Fault("_deal", "len(position.hand) == 1", "None"),
     Fault("_card", "len(cards) < position.rules.players", "False"),
     Fault("_card", "not ruling.allowed or len(cards) < position.rules.players", "not cards"),
     Fault("_card", "done.points", "position.trick"),
@@ -99,7 +109,7 @@ FAULTS = [
     Fault("DealReport.clean", "not self.slips", "True"),
     Fault("DealReport.clean", "self.fault is None", "True"),
     Fault("MatchReport.clean", "self.fault is None", "True"),
-    Fault("_position", "trick_winner(rules, trump, trick) if trick.cards else None", "None"),
+    Fault("position_report", "trick_winner(rules, trump, trick) if trick.cards else None", "None"),
     Fault("_match", "record.held_over", "0"),
     Fault("_match", "record.totals or (0,) * record.rules.sides", "(0,) * record.rules.sides"),
     Fault("_match", "len(match.deals) > len(rows)", "False"),

@@ -18,12 +18,9 @@ from tests.exercising import SETS, alike, reference_answers, written_by_hand
 from tests.sentences import WORDS, words
 from tests.sentences import check_text as check_said
 from tests.sources import ROOT
+from tutorials.kit.lessons.course import COURSE
 
-LESSONS = (
-    *("01_cards", "02_deal", "03_bidding", "04_following", "05_trump_and_overtrump"),
-    *("06_belote_last_trick_capot", "07_settlement_three", "08_match", "09_house_rules"),
-    *("10_partner", "11_announcements", "12_settlement_four", "13_first_tips", "14_exam"),
-)
+LESSONS = tuple(entry.name for entry in COURSE)
 ALL = written_by_hand()
 EACH = pytest.mark.parametrize("one", ALL, ids=lambda one: one.id)
 # What anybody may say without computing it: ranks, values, packs, the totals of a deal.

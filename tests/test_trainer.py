@@ -21,7 +21,7 @@ def test_first_one_chooses_then_the_questions_come():
     assert learner.place.step is None
     assert learner.screen["kind"] == "pick"
     place = learner.begins(*FEW, difficulty=2, mixed=False)
-    assert place.choice == practice.Choice(
+    assert place.programme == practice.Programme(
         tuple(t for t in practice.every(MARQUOIR_3) if t in FEW), 2, mixed=False
     )
     assert (place.step.number, place.step.answered) == (1, None)
@@ -127,8 +127,8 @@ def test_a_switch_of_profile_keeps_the_number_and_asks_afresh():
     at_four = replace(learner.trainer, rules=CLASSIC_4)
     place = at_four.place(learner.actions)
     assert place.step.number == 2
-    assert place.choice.themes(CLASSIC_4) == ("must-trump",), "three players alone settle so"
-    assert learner.trainer.place(learner.actions).choice.rules == ("must-trump", "made")
+    assert place.programme.themes(CLASSIC_4) == ("must-trump",), "three players alone settle so"
+    assert learner.trainer.place(learner.actions).programme.rules == ("must-trump", "made")
     assert {step.answered for step in place.steps} == {None}
     assert at_four.screen(place)["id"].startswith("20_train.CLASSIC_4.")
 
@@ -149,7 +149,7 @@ def test_everything_is_everything_at_another_table_too():
     learner.begins(*practice.every(MARQUOIR_3))
     at_four = replace(learner.trainer, rules=CLASSIC_4)
     place = at_four.place(learner.actions)
-    assert place.choice.themes(CLASSIC_4) == practice.every(CLASSIC_4)
+    assert place.programme.themes(CLASSIC_4) == practice.every(CLASSIC_4)
     assert at_four.address(place)["rules"] is None
 
 
@@ -170,7 +170,7 @@ def practice_step(number):
 
 
 def test_mixed_every_rule_comes_once_in_a_row_and_rows_differ():
-    choice = practice.Choice(FEW)
+    choice = practice.Programme(FEW)
     asked = themes_of(trainer(), choice, range(1, 41))
     rows = [asked[at : at + len(FEW)] for at in range(0, 40, len(FEW))]
     assert all(sorted(row) == sorted(FEW) for row in rows)
@@ -179,7 +179,7 @@ def test_mixed_every_rule_comes_once_in_a_row_and_rows_differ():
 
 
 def test_unmixed_some_of_a_rule_come_then_the_next():
-    choice = practice.Choice(FEW, mixed=False)
+    choice = practice.Programme(FEW, mixed=False)
     asked = themes_of(trainer(), choice, range(1, 1 + RUN * 5))
     wanted = [theme for theme in FEW for _ in range(RUN)]
     assert asked == wanted + wanted[:RUN]

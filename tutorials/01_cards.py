@@ -18,7 +18,7 @@ with app.setup:
 
     import marimo as mo
 
-    from belote_core import MARQUOIR_3, Suit, card_points, parse_cards
+    from belote_core import MARQUOIR_3, Suit, card_points
     from tutorials.kit.lessons import course, lesson_page
     from tutorials.kit.stages import Count, ExploreTrumps, Order, Read, Try, mixed
 
@@ -64,7 +64,7 @@ def laboratory_controls(asked):
 
     cards = laboratory.cards(asked, Suit.HEARTS, cards=MARQUOIR_3.cards)
     knobs = laboratory.knobs(asked, MARQUOIR_3, "players", "pack")
-    laboratory.panel(cards, knobs)
+    laboratory.panel(asked, cards, knobs)
     return cards, knobs, laboratory
 
 
@@ -72,7 +72,7 @@ def laboratory_controls(asked):
 def laboratory_answer(asked, cards, knobs, laboratory):
     with laboratory.answer(asked) as told:
         rules, trump = replace(MARQUOIR_3, **knobs.value), cards.value["trump"]
-        for group in (parse_cards(cards.value["cards"]), rules.cards):
+        for group in (told.cards(cards, "cards"), rules.cards):
             prices = {card: card_points(card, trump) for card in group}
             told.rows += sorted(prices.items(), key=lambda priced: -priced[1])
             told.rows.append((group, sum(prices.values())))

@@ -66,7 +66,7 @@ def laboratory_controls(asked):
 
     start = laboratory.numbers(asked, seed=asked.seed, dealer=0)
     knobs = laboratory.knobs(asked, MARQUOIR_3, "players", "pack")
-    laboratory.panel(start, knobs)
+    laboratory.panel(asked, start, knobs)
     return knobs, laboratory, start
 
 

@@ -64,7 +64,7 @@ def laboratory_controls(asked):
 
     start, said = laboratory.numbers(asked, seed=asked.seed), laboratory.numbers(asked, passes=0)
     knobs = laboratory.knobs(asked, MARQUOIR_3, "second_round", "redeal_by")
-    laboratory.panel(start, said, knobs)
+    laboratory.panel(asked, start, said, knobs)
     return knobs, laboratory, said, start
 
 

@@ -18,7 +18,7 @@ with app.setup:
 
     import marimo as mo
 
-    from belote_core import MARQUOIR_3, Trick, explain, parse_cards, rule_on_hand, trick_points
+    from belote_core import MARQUOIR_3, Trick, explain, rule_on_hand, trick_points
     from tutorials.kit.lessons import course, lesson_page
     from tutorials.kit.stages import Count, Read, Try, Watch, mixed
 
@@ -63,7 +63,7 @@ def laboratory_controls(asked):
 
     cards = laboratory.position(asked, MARQUOIR_3, "follow")
     knobs = laboratory.knobs(asked, MARQUOIR_3, "undertrump", "defenders_are_partners")
-    laboratory.panel(cards, knobs)
+    laboratory.panel(asked, cards, knobs)
     return cards, knobs, laboratory
 
 
@@ -71,8 +71,12 @@ def laboratory_controls(asked):
 def laboratory_answer(asked, cards, knobs, laboratory):
     with laboratory.answer(asked) as told:
         rules, trump = replace(MARQUOIR_3, **knobs.value), cards.value["trump"]
-        hand, trick = parse_cards(cards.value["hand"]), parse_cards(cards.value["trick"])
-        table = {"trump": trump, "trick": Trick(leader=0, cards=trick), "taker": 0}
+        hand, trick = told.cards(cards, "hand"), told.cards(cards, "trick")
+        table = {
+            "trump": trump,
+            "trick": Trick(leader=0, cards=trick),
+            "taker": cards.value["taker"],
+        }
         for r in rule_on_hand(rules, **table, seat=len(trick), hand=hand):
             points = trick_points(rules, trump, Trick(leader=0, cards=(*trick, r.card)))
             told.rows.append((r.card, r.allowed, explain(r, lang=asked.lang), points))

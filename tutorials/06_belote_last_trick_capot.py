@@ -69,7 +69,7 @@ def laboratory_controls(asked):
 
     deal = laboratory.count(asked, MARQUOIR_3, "capot-by-taker")
     knobs = laboratory.knobs(asked, MARQUOIR_3, "capot", "belote_counts_for_contract")
-    laboratory.panel(deal, knobs)
+    laboratory.panel(asked, deal, knobs)
     return deal, knobs, laboratory
 
 

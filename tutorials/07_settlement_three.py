@@ -68,7 +68,7 @@ def laboratory_controls(asked):
 
     deal = laboratory.count(asked, MARQUOIR_3, "failed-to-one")
     knobs = laboratory.knobs(asked, MARQUOIR_3, "majority", "failed_points_to")
-    laboratory.panel(deal, knobs)
+    laboratory.panel(asked, deal, knobs)
     return deal, knobs, laboratory
 
 

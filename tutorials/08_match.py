@@ -68,7 +68,7 @@ def laboratory_controls(asked):
     before = laboratory.totals(asked, MARQUOIR_3, "match-reached")
     deal = laboratory.count(asked, MARQUOIR_3, "match-reached")
     knobs = laboratory.knobs(asked, MARQUOIR_3, "target", "target_must_be_exceeded")
-    laboratory.panel(before, deal, knobs)
+    laboratory.panel(asked, before, deal, knobs)
     return before, deal, knobs, laboratory
 
 

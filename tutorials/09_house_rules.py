@@ -71,7 +71,7 @@ def laboratory_controls(asked):
 
     deal = laboratory.count(asked, MARQUOIR_3, "made-under-82")
     knobs = laboratory.knobs(asked, MARQUOIR_3, "majority", "rounding")
-    laboratory.panel(deal, knobs)
+    laboratory.panel(asked, deal, knobs)
     return deal, knobs, laboratory
 
 

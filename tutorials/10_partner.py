@@ -18,7 +18,7 @@ with app.setup:
 
     import marimo as mo
 
-    from belote_core import CLASSIC_4, Trick, explain, parse_cards, rule_on_hand
+    from belote_core import CLASSIC_4, Trick, explain, rule_on_hand
     from belote_core.ruleset import PartnerMaster
     from tutorials.kit.lessons import course, lesson_page
     from tutorials.kit.stages import Read, Replay, Try, house, mixed
@@ -65,7 +65,7 @@ def laboratory_controls(asked):
 
     cards = laboratory.position(asked, CLASSIC_4, "other-is-master")
     knobs = laboratory.knobs(asked, CLASSIC_4, "partner_master", "overtrump_partner_on_trump_lead")
-    laboratory.panel(cards, knobs)
+    laboratory.panel(asked, cards, knobs)
     return cards, knobs, laboratory
 
 
@@ -73,7 +73,7 @@ def laboratory_controls(asked):
 def laboratory_answer(asked, cards, knobs, laboratory):
     with laboratory.answer(asked) as told:
         rules, trump = replace(CLASSIC_4, **knobs.value), cards.value["trump"]
-        hand, trick = parse_cards(cards.value["hand"]), parse_cards(cards.value["trick"])
+        hand, trick = told.cards(cards, "hand"), told.cards(cards, "trick")
         table = {"trump": trump, "trick": Trick(leader=0, cards=trick)}
         for r in rule_on_hand(rules, **table, seat=len(trick), hand=hand):
             told.rows.append((r.card, r.allowed, explain(r, lang=asked.lang)))

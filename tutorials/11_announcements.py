@@ -18,7 +18,7 @@ with app.setup:
 
     import marimo as mo
 
-    from belote_core import CLASSIC_4, award_announcements, find_announcements, parse_cards
+    from belote_core import CLASSIC_4, award_announcements, find_announcements
     from belote_core.ruleset import Announcements
     from tutorials.kit.lessons import course, lesson_page
     from tutorials.kit.stages import Order, Part, Read, Replay, Try, house, mixed
@@ -66,7 +66,7 @@ def laboratory_controls(asked):
 
     cards = laboratory.hands(asked, CLASSIC_4, "best-side-marks-all")
     knobs = laboratory.knobs(asked, CLASSIC_4, "announcement_tie", "carre_order")
-    laboratory.panel(cards, knobs)
+    laboratory.panel(asked, cards, knobs)
     return cards, knobs, laboratory
 
 
@@ -74,7 +74,7 @@ def laboratory_controls(asked):
 def laboratory_answer(asked, cards, knobs, laboratory):
     with laboratory.answer(asked) as told:
         rules, trump = replace(CLASSIC_4, **knobs.value), cards.value["trump"]
-        hands = dict(enumerate(map(parse_cards, cards.value["hands"])))
+        hands = dict(enumerate(told.hands(cards)))
         for hand in hands.values():
             told.rows += [(one.cards, one.points) for one in find_announcements(rules, hand)]
         award = award_announcements(rules, hands=hands, trump=trump, first=0)

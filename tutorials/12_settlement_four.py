@@ -66,7 +66,7 @@ def laboratory_controls(asked):
 
     deal = laboratory.count(asked, CLASSIC_4, "pair-failed")
     knobs = laboratory.knobs(asked, CLASSIC_4, "tie", "rounding")
-    laboratory.panel(deal, knobs)
+    laboratory.panel(asked, deal, knobs)
     return deal, knobs, laboratory
 
 

@@ -47,7 +47,7 @@ def laboratory_controls(asked):
     case = laboratory.theme(asked, PLAY_CASES, "must-overtrump")
     start = laboratory.numbers(asked, seed=asked.seed, difficulty=1)
     knobs = laboratory.knobs(asked, MARQUOIR_3, "undertrump", "defenders_are_partners")
-    laboratory.panel(case, start, knobs)
+    laboratory.panel(asked, case, start, knobs)
     return case, knobs, laboratory, start
 
 

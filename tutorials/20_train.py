@@ -39,7 +39,7 @@ def laboratory_controls(page):
     case = laboratory.theme(page.asked, PLAY_CASES, "must-overtrump")
     start = laboratory.numbers(page.asked, seed=page.asked.seed, difficulty=1)
     knobs = laboratory.knobs(page.asked, MARQUOIR_3, "undertrump", "defenders_are_partners")
-    laboratory.panel(case, start, knobs)
+    laboratory.panel(page.asked, case, start, knobs)
     return case, knobs, laboratory, start
 
 

@@ -39,7 +39,7 @@ def laboratory_controls(page):
 
     text = laboratory.text(page.asked, MARQUOIR_3, "must-overtrump")
     knobs = laboratory.knobs(page.asked, MARQUOIR_3, "undertrump", "defenders_are_partners")
-    laboratory.panel(text, knobs)
+    laboratory.panel(page.asked, text, knobs)
     return knobs, laboratory, text
 
 

@@ -204,7 +204,7 @@ def report(subject: Subject, rules: RuleSet | None = None) -> Report:
     Raises `RecordError` for a text that is not complete or cannot be (TABLE-3).
     """
     if isinstance(subject, Position):
-        return _position(subject)
+        return position_report(subject)
     if isinstance(subject, Record):
         return _deal(examine(subject))
     if isinstance(subject, MatchRecord):
@@ -218,7 +218,7 @@ def report(subject: Subject, rules: RuleSet | None = None) -> Report:
     trick = subject.full_trick(rules)
     if trick is not None and subject.trump is not None:
         return _trick(rules, subject.trump, trick)
-    return _position(subject.position(rules))
+    return position_report(subject.position(rules))
 
 
 def _trick(
@@ -229,25 +229,29 @@ def _trick(
     return TrickReport(rules, trump, trick, winner, points, number)
 
 
-def _position(position: Position) -> PositionReport:
+def position_report(position: Position, *, last: bool | None = None) -> PositionReport:
+    """Answer a decision; `last` says that the trick is the deal's last, where that is known.
+
+    Without it, that follows from the earlier tricks and the hand, if the position has them.
+    """
+    if last is None:
+        last = bool(position.played) and len(position.hand) == 1
     rules, trump, trick = position.rules, position.trump, position.trick
     holder = trick_winner(rules, trump, trick) if trick.cards else None
     points = trick_points(rules, trump, trick, last=False) if trick.cards else 0
     return PositionReport(
         position,
-        tuple(_card(position, ruling) for ruling in rule_on_hand(position)),
+        tuple(_card(position, ruling, last=last) for ruling in rule_on_hand(position)),
         holder,
         points,
     )
 
 
-def _card(position: Position, ruling: Ruling) -> CardReport:
+def _card(position: Position, ruling: Ruling, *, last: bool) -> CardReport:
     others = at_other_tables(position, ruling)
     cards = (*position.trick.cards, ruling.card)
     if not ruling.allowed or len(cards) < position.rules.players:
         return CardReport(ruling, others)
-    # Only where the earlier tricks are known is it known to be the last.
-    last = bool(position.played) and len(position.hand) == 1
     done = _trick(position.rules, position.trump, replace(position.trick, cards=cards), last=last)
     return CardReport(ruling, others, done.winner, done.points)
 
@@ -269,7 +273,9 @@ def _deal(walked: Audit, held_over: int = 0) -> DealReport:
     known = end.phase is Phase.PLAYING and seat is not None and not end.hidden[seat]
     decision = None
     if known and not walked.renonces and walked.fault is None:
-        decision = _position(end.position())
+        # The end of a deal has no earlier tricks, and its last one has the dix de der all the same.
+        position = end.position()
+        decision = position_report(position, last=len(position.hand) == 1)
     return DealReport(walked, tricks, decision, walked.settle(held_over))
 
 

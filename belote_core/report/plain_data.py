@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from belote_core.deal.slips import Slip
     from belote_core.errors import BeloteError
     from belote_core.report.answers import CardReport
+    from belote_core.report.asked import CardAsked
     from belote_core.report.said import AnnouncementsAccount, BeloteAccount
     from belote_core.ruleset import RuleSet
     from belote_core.scoring.settlement import Settlement
@@ -50,6 +51,25 @@ def as_data(report: Report) -> Data:
     if isinstance(report, DealReport):
         return {"kind": "deal", **told, "rules": _rules(report.end.rules), **_deal(report)}
     return {"kind": "match", **told, "rules": _rules(report.match.rules), **_match(report)}
+
+
+def asked_data(asked: CardAsked) -> Data:
+    """Write what is said of one card of a deal: the decision before it, and what it did."""
+    proof = asked.proof
+    return {
+        "clean": asked.clean,
+        "deal": asked.deal,
+        "trick": asked.trick,
+        "place": asked.place,
+        "seat": asked.seat,
+        "card": _card(asked.asked),
+        "hand_known": asked.known,
+        "holder": asked.holder,
+        "points": asked.points,
+        "complete": asked.complete,
+        "proof": None if proof is None else {"trick": proof.trick, "card": str(proof.card)},
+        "decision": _position(asked.decision),
+    }
 
 
 def fault_data(error: BeloteError) -> Data:

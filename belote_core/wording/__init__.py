@@ -72,7 +72,7 @@ def marked(
     return text
 
 
-def _said(words: Language, fact: object, voice: Voice) -> str:  # noqa: C901 - a line for each kind
+def _said(words: Language, fact: object, voice: Voice) -> str:  # noqa: C901, PLR0912 - a line for each kind
     """Say a fact by the part of the language that says this kind; `TypeError` for any other."""
     match fact:
         case BeloteError():

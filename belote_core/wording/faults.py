@@ -36,7 +36,7 @@ def sentence(words: Language, error: BeloteError, voice: Voice) -> str:
     said = _said(words, facts, voice)
     if error.code == "misdeal":
         said["wrong"] = words.errors.misdeal(facts, voice)
-    text = words.errors.ERRORS[error.code].format(**said)
+    text = words.grammar.filled(words.errors.ERRORS[error.code], **said)
     if isinstance(error, RecordError):
         text = words.errors.PLACE.format(line=error.line, column=error.column) + text
     if facts.get("suggestion"):

@@ -22,11 +22,15 @@ if TYPE_CHECKING:
     from belote_core.scoring.lines import Line
     from belote_core.scoring.settlement import Settlement
     from belote_core.what_changes import BidChange, CardChange
+    from belote_core.wording.agreement import Subject
     from belote_core.wording.voice import Voice
 
 
 class GrammarWords(Protocol):
-    """Articles, persons and spaces: what every other part is put together with."""
+    """Articles, persons, agreement and spaces: what every other part is put together with."""
+
+    def filled(self, template: str, /, **facts: Any) -> str:
+        """Fill a template in, with the forms that go with its numbers and subjects."""
 
     def sentence(self, text: str, /) -> str:
         """Give a sentence the spaces of the language."""
@@ -43,8 +47,11 @@ class GrammarWords(Protocol):
     def one(self, which: Suit, /) -> str:
         """Name one card of a suit, as in "a heart"."""
 
-    def who(self, seat: int, voice: Voice, /) -> str:
+    def who(self, seat: int, voice: Voice, /) -> Subject:
         """Name a player, or say "you"."""
+
+    def pair(self, one: str, other: str, /) -> Subject:
+        """Name two partners together."""
 
 
 class RulingWords(Protocol):
@@ -214,12 +221,6 @@ class ReportWords(Protocol):
     @property
     def WORDS(self) -> Mapping[str, str]:  # noqa: N802 - a constant of the module
         """The titles and the short sentences."""
-
-    def pair(self, one: str, other: str, /) -> str:
-        """Name two partners together."""
-
-    def holds(self, name: str, /) -> str:
-        """Say who holds the trick."""
 
     def renonce(self, found: Renonce, voice: Voice, /) -> str:
         """Say a revoke and its proof."""

@@ -3,8 +3,10 @@
 A section is a dict with `kind` and `title`, and besides:
 
 - `text`: `paragraphs`;
-- `cards`: `cards`, one for each card of a hand, with its verdict, its path and its article;
-- `table`: `head` and `rows` of texts;
+- `cards`: `cards`, one for each card of a hand, with its verdict, its path and its article; with
+  `open` the path is to be seen at once;
+- `table`: `head` and `rows` of texts; `asks` says by row and column which are cards that can be
+  asked about, `at` which place (`report.ask`), by a button called `name`;
 - `lines`: `head` with the sides, `rows` of `text`, `amounts` by side or None, `article`; `total`.
 
 Words that decide stand between asterisks. Each language's `report` module holds the words.
@@ -35,9 +37,11 @@ if TYPE_CHECKING:
     from belote_core.cards import Card
     from belote_core.errors import RecordError
     from belote_core.report.answers import CardReport, SheetRow
+    from belote_core.report.asked import CardAsked
     from belote_core.ruleset import RuleSet
     from belote_core.scoring.settlement import Settlement
     from belote_core.what_changes import Changes
+    from belote_core.wording.agreement import Subject
 
 Section = dict[str, Any]
 
@@ -62,7 +66,17 @@ def profile_name(rules: RuleSet, lang: str) -> str:
     if rules.id:
         return PROFILES[rules.id][lang]
     base, changed = rules.nearest()
-    return words["house"].format(name=PROFILES[base][lang], n=len(changed))
+    return LANGUAGES[lang].grammar.filled(words["house"], name=PROFILES[base][lang], n=len(changed))
+
+
+def asked_sections(
+    asked: CardAsked, *, lang: str = "fr", names: Mapping[int, str] | None = None
+) -> list[Section]:
+    """Lay out what is said of one card of a deal; its path stands open.
+
+    The card that was asked is alone in a section of kind `cards` with `open`.
+    """
+    return _Layout(lang, names or {}).asked(asked)
 
 
 def missing(error: RecordError, *, lang: str = "fr") -> list[Section]:
@@ -82,9 +96,9 @@ class _Layout:
         self.speech: dict[str, Any] = {"lang": lang, "names": names}
 
     def say(self, key: str, **facts: Any) -> str:
-        return self.grammar.sentence(self.words.WORDS[key].format(**facts))
+        return self.grammar.filled(self.words.WORDS[key], **facts)
 
-    def who(self, seat: int, you: int | None = None) -> str:
+    def who(self, seat: int, you: int | None = None) -> Subject:
         return self.grammar.who(seat, Voice(you, self.names))
 
     def suit(self, report: PositionReport | TrickReport) -> str:
@@ -114,11 +128,7 @@ class _Layout:
         if report.holder is not None:
             voice = Voice(seat, self.names)
             told.append(telling.story(LANGUAGES[self.lang].table, position, voice))
-            told.append(
-                self.say(
-                    "so_far", who=self.words.holds(self.who(report.holder)), points=report.points
-                )
-            )
+            told.append(self.say("so_far", who=self.who(report.holder), points=report.points))
         allowed = [c.ruling.card for c in report.cards if c.ruling.allowed]
         answer = self.say("may_play", cards=self.cards(allowed))
         return [
@@ -130,10 +140,65 @@ class _Layout:
             },
         ]
 
+    # A card of a deal
+
+    def asked(self, asked: CardAsked) -> list[Section]:
+        card, who = asked.card, self.who(asked.seat)
+        title = "asked_title" if asked.deal is None else "asked_title_of_deal"
+        opening = self.text("position_title", *self.asked_story(asked))
+        opening["title"] = self.say(title, deal=asked.deal, trick=asked.trick, place=asked.place)
+        laid_out = {
+            "kind": "cards",
+            "title": self.say("asked_card_title", card=card_name(card, self.lang), who=who),
+            "cards": [self.card(asked.asked, None) | {"outcome": self.did(asked)}],
+            "open": True,
+        }
+        others = {
+            "kind": "cards",
+            "title": self.say("others_title"),
+            "cards": [self.card(one, None) for one in asked.others],
+        }
+        return [opening, laid_out, *([others] if asked.others else [])]
+
+    def asked_story(self, asked: CardAsked) -> list[str]:
+        """Tell the trick before the card, who held it, and what could be played."""
+        decision, who = asked.decision, self.who(asked.seat)
+        told = [self.say("trump_is", trump=self.suit(decision))]
+        if decision.holder is None:
+            told.append(self.say("empty_trick", who=who))
+        else:
+            told.append(self.story(decision))
+            told.append(self.say("so_far", who=self.who(decision.holder), points=decision.points))
+        allowed = [one.ruling.card for one in decision.cards if one.ruling.allowed]
+        paragraphs = [" ".join(told), self.say("could_play", who=who, cards=self.cards(allowed))]
+        if not asked.known:
+            paragraphs.append(self.say("hand_not_whole"))
+        elif not asked.others:
+            paragraphs.append(self.say("no_other_card"))
+        if asked.proof is not None:
+            of = {"trick": asked.proof.trick, "card": self.grammar.the(asked.proof.card)}
+            paragraphs.append(self.say("proof", **of))
+        return paragraphs
+
+    def story(self, decision: PositionReport) -> str:
+        rulings = [one.ruling for one in decision.cards]
+        table = LANGUAGES[self.lang].table
+        return telling.story(table, decision.position, Voice(None, self.names), rulings)
+
+    def did(self, asked: CardAsked) -> str:
+        """Say what the card did in its trick, and who holds or wins it then."""
+        table = LANGUAGES[self.lang].table
+        position = asked.decision.position
+        deed = telling.deed(table, position.trick.cards, asked.card, position.trump)
+        did = table.does(asked.seat, Voice(None, self.names), deed)
+        ends = "wins" if asked.complete else "holds"
+        key = f"and_{ends}" if asked.holder == asked.seat else f"and_other_{ends}"
+        return self.say(key, did=did, who=self.who(asked.holder), points=asked.points)
+
     def cards(self, cards: list[Card]) -> str:
         return " ".join(card_short(card, self.lang) for card in cards)
 
-    def card(self, card: CardReport, seat: int) -> dict[str, Any]:
+    def card(self, card: CardReport, seat: int | None) -> dict[str, Any]:
         ruling, rulings = card.ruling, LANGUAGES[self.lang].rulings
         speech = self.speech | {"you": seat}
         outcome = None
@@ -187,17 +252,19 @@ class _Layout:
             {
                 "kind": "lines",
                 "title": self.say("settlement_title", outcome=marked(done, **self.speech)),
-                "head": self.sides(done.rules),
+                "head": [str(side) for side in self.sides(done.rules)],
                 "rows": rows,
                 "total": list(done.marked),
                 "total_name": self.say("marked"),
             }
         ]
 
-    def sides(self, rules: RuleSet) -> list[str]:
+    def sides(self, rules: RuleSet) -> list[Subject]:
         if not rules.fixed_pairs:
             return [self.who(seat) for seat in range(rules.players)]
-        return [self.words.pair(self.who(side), self.who(side + 2)) for side in range(rules.sides)]
+        return [
+            self.grammar.pair(self.who(side), self.who(side + 2)) for side in range(rules.sides)
+        ]
 
     # A deal
 
@@ -247,18 +314,31 @@ class _Layout:
         players = report.end.rules.players
         head = [
             self.say("trick"),
-            *(self.who(seat) for seat in range(players)),
+            *(str(self.who(seat)) for seat in range(players)),
             self.say("won_by"),
             self.say("points"),
         ]
-        rows = []
+        rows, asks = [], []
         for trick in report.tricks:
             laid = dict(zip(trick.trick.seats(players), trick.trick.cards, strict=True))
             cells = [card_short(laid[seat], self.lang) for seat in range(players)]
             # The card that leads is told apart: the others answer it.
             cells[trick.trick.leader] = self.say("led", card=cells[trick.trick.leader])
-            rows.append([str(trick.number), *cells, self.who(trick.winner), str(trick.points)])
-        return {"kind": "table", "title": self.say("tricks_title"), "head": head, "rows": rows}
+            rows.append([str(trick.number), *cells, str(self.who(trick.winner)), str(trick.points)])
+            asks.append([None, *self.askable(trick, players), None, None])
+        title = self.say("tricks_title")
+        return {"kind": "table", "title": title, "head": head, "rows": rows, "asks": asks}
+
+    def askable(self, trick: TrickReport, players: int) -> list[dict[str, str]]:
+        """Say by seat how each card of a trick is asked about."""
+        asked: dict[int, dict[str, str]] = {}
+        for place, (seat, card) in enumerate(
+            zip(trick.trick.seats(players), trick.trick.cards, strict=True), 1
+        ):
+            name = card_name(card, self.lang)
+            name = self.say("asked_name", card=name, trick=trick.number, place=place)
+            asked[seat] = {"at": f"{trick.number}.{place}", "name": name}
+        return [asked[seat] for seat in range(players)]
 
     def said(self, report: DealReport) -> list[Section]:
         """Account for announcements and belote; nothing where there were none."""
@@ -299,7 +379,8 @@ class _Layout:
         elif match.tied:
             told.append(self.say("match_tied"))
         else:
-            told.append(self.say("match_goes_on", target=rules.target))
+            key = "match_goes_past" if rules.target_must_be_exceeded else "match_goes_on"
+            told.append(self.say(key, target=rules.target))
         if match.held_over:
             told.append(self.say("on_table", points=match.held_over))
         parts = [self.text("match_title", *told), self.sheet(report)]
@@ -317,7 +398,7 @@ class _Layout:
 
     def sheet(self, report: MatchReport) -> Section:
         sides = self.sides(report.match.rules)
-        head = [self.say("deal"), self.say("dealt"), self.say("outcome"), *sides]
+        head = [self.say("deal"), self.say("dealt"), self.say("outcome"), *map(str, sides)]
         head += [self.say("total_of", who=side) for side in sides] + [self.say("held")]
         rows = [self.row(number, row) for number, row in enumerate(report.rows, 1)]
         return {"kind": "table", "title": self.say("sheet_title"), "head": head, "rows": rows}
@@ -331,7 +412,7 @@ class _Layout:
             marks = [str(amount) for amount in done.marked]
         return [
             str(number),
-            self.who(row.dealer),
+            str(self.who(row.dealer)),
             outcome,
             *marks,
             *map(str, row.totals),

@@ -34,8 +34,8 @@ def story(
     if not cards:
         return words.WORDS["your_lead"]
     seats = position.trick.seats(position.rules.players)
-    deeds = (_deed(words, cards[:i], card, trump) for i, card in enumerate(cards))
-    parts = [words.does(seat, voice, deed) for seat, deed in zip(seats, deeds, strict=True)]
+    deeds = (deed(words, cards[:i], card, trump) for i, card in enumerate(cards))
+    parts = [words.does(seat, voice, did) for seat, did in zip(seats, deeds, strict=True)]
     # Who took is told where it matters, that is where two defenders might be partners.
     knobs = (rulings or rule_on_hand(position))[0].knobs
     if position.taker is not None and "defenders_are_partners" in knobs:
@@ -44,7 +44,7 @@ def story(
     return words.sentence(f"{words.capital(', '.join(parts))}.")
 
 
-def _deed(words: TableWords, before: tuple[Card, ...], card: Card, trump: Suit) -> str:
+def deed(words: TableWords, before: tuple[Card, ...], card: Card, trump: Suit) -> str:
     """Name what a card does in its trick."""
     deeds = words.DEEDS
     named = words.suit(card.suit)
@@ -82,7 +82,7 @@ def captions(words: TableWords, position: Position, voice: Voice) -> list[str]:
     told = []
     for i in range(players):
         seat = (trick.leader + i) % players
-        name = words.WORDS["you"] if voice.is_you(seat) else words.who(seat, voice)
+        name = words.WORDS["you"] if voice.is_you(seat) else str(words.who(seat, voice))
         partner = seat == position.partner
         if partner:
             name += words.WORDS["with_you"]

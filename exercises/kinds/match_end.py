@@ -93,11 +93,12 @@ class MatchEnd(Exercise):
         sound = answer is None or type(answer) is int
         correct = sound and answer == self.solution
         totals = ("totals", wording.amounts_by_side(self.moment.after.totals))
-        reached = "target-reached" if self.moment.crossed else "target-not-reached"
+        passed = "passed" if self.rules.target_must_be_exceeded else "reached"
+        reached = f"target-{passed}" if self.moment.crossed else "target-not-reached"
         if self.moment.after.tied:
-            reached = "target-tied"
+            reached = f"target-{passed}-in-a-tie"
         elif len(self.moment.crossed) > 1:
-            reached = "target-reached-by-several"
+            reached = f"target-{passed}-by-several"
         return Feedback(
             correct=correct,
             article=self.articles[0],

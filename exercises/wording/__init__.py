@@ -72,11 +72,11 @@ def told(
     a tuple of cards one after the other.
     """
     words = {name: _word(name, value, lang, you, names or {}) for name, value in facts.items()}
-    text = groups(lang)[_TOLD][code].format(**words)
-    return _polished(text[:1].upper() + text[1:], lang)
+    text: str = _GRAMMAR[lang].filled(groups(lang)[_TOLD][code], **words)
+    return text[:1].upper() + text[1:]
 
 
-def _word(name: str, value: Any, lang: str, you: int | None, names: Mapping[int, str]) -> str:
+def _word(name: str, value: Any, lang: str, you: int | None, names: Mapping[int, str]) -> Any:
     grammar = _GRAMMAR[lang]
     if isinstance(value, Card):
         return str(grammar.the(value))
@@ -90,7 +90,7 @@ def _word(name: str, value: Any, lang: str, you: int | None, names: Mapping[int,
         return " ".join(card_short(card, lang) for card in value)
     if isinstance(value, tuple):
         return _sum([(card_short(card, lang), points) for card, points in value])
-    return str(value)
+    return value
 
 
 def _sum(worth: list[tuple[str, int]]) -> str:

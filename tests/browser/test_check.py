@@ -10,12 +10,18 @@ from playwright.sync_api import expect
 from belote_core import MARQUOIR_3, PRESETS, dump
 from belote_core.wording.glossary import card_name
 from tests.browser.desk import ADDRESS, ALONE, NAME, Desk, codes, named, without_marks
-from tests.browser.learner import SLOW, Learner, axe_violations_in_both_themes, fits
+from tests.browser.learner import (
+    SLOW,
+    Learner,
+    axe_violations,
+    axe_violations_in_both_themes,
+    fits,
+)
 from tests.browser.test_exported import before_python
 from tests.browser.test_pages import LESSONS, lesson_of, refusable
 from tests.sample_records import whole
 from tutorials.kit import prose
-from tutorials.kit.answers import answer
+from tutorials.kit.answers import answer, card_answer
 from tutorials.kit.checker import Checker, signs
 from tutorials.kit.lessons.lesson import Place
 from tutorials.kit.table import card_names, card_shorts
@@ -432,3 +438,38 @@ def test_an_answer_about_an_older_text_is_never_painted(page):
     expect(desk.status).to_have_attribute("data-said", "here")
     page.evaluate(tell, [3, answer(TEXT, MARQUOIR_3)])
     expect(desk.area).to_have_value(re.compile("^atout: ♠\\npli: A♠ 9♥"))
+
+
+@pytest.mark.parametrize("lang", ["fr", "en"])
+def test_a_card_of_a_deal_is_asked_by_a_click_and_by_keyboard(page, site, lang):
+    desk = Desk(page, lang).opens(site, WHOLE)
+    table = next(s for s in answer(WHOLE, MARQUOIR_3)[lang] if s["kind"] == "table")
+    asks = {card["at"]: card["name"] for row in table["asks"] for card in row if card}
+    sections = card_answer(WHOLE, "3.2")[lang]
+    card = page.get_by_role("button", name=asks["3.2"], exact=True)
+    card.click()
+    for section in sections:
+        expect(page.get_by_role("heading", name=section["title"], exact=True)).to_be_visible()
+    expect(page.locator(".of-card .path").first).to_be_visible()
+    expect(card).to_have_attribute("aria-pressed", "true")
+    expect(card).to_be_focused()
+    expect(desk.status).to_have_text(sections[1]["cards"][0]["name"])
+    assert axe_violations(page) == []
+    # One stop for the Tab key: the arrows lead to the next card, Enter asks about it.
+    card.press("ArrowRight")
+    beside = page.locator(".ask:focus")
+    at = beside.get_attribute("data-at")
+    assert at in asks
+    assert at != "3.2"
+    beside.press("Enter")
+    expect(
+        page.get_by_role("heading", name=card_answer(WHOLE, at)[lang][0]["title"])
+    ).to_be_visible()
+    expect(page.locator("button.ask[tabindex='0']")).to_have_count(1)
+    beside.press("Enter")
+    expect(page.locator(".of-card h3")).to_have_count(0)
+    # What was asked about an older text is gone with it.
+    card.click()
+    expect(page.locator(".of-card h3").first).to_be_visible()
+    desk.area.fill(TEXT)
+    expect(page.locator(".of-card h3")).to_have_count(0)

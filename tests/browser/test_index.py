@@ -139,7 +139,7 @@ def test_what_to_review_today_stands_beside_the_way_on(page, site, theme):
 def test_the_training_says_when_and_a_newer_try_overrules_it(page, site):
     later = tried("follow", OLD), tried("order-trump", OLD)
     did(page, site, *later, queue={"follow": 9 * DAY, "order-trump": -DAY})
-    expect(page.get_by_role("link", name=said("review_one", n=1), exact=True)).to_be_visible()
+    expect(page.get_by_role("link", name=said("review", n=1), exact=True)).to_be_visible()
     did(page, site, tried("follow", NOW), queue={"follow": -DAY})
     expect(page.locator(".review")).to_be_hidden()
 

@@ -35,11 +35,11 @@ class Capacity:
         """Say how many pages there is room for, and what to do where that is few."""
         words = prose.words(lang)["command"]
         known = self.files < descriptors.UNLIMITED
-        told: str = words["room" if known else "room_only"]
-        said = told.format(pages=self.pages, files=self.files)
+        keys = ["room" if known else "room_only"]
         if descriptors.pages(self.files) < _SMALL:
-            return f"{said} {words['small_room'].format(files=self.files)}"
-        return said
+            keys.append("small_room")
+        room = {"pages": self.pages, "files": self.files}
+        return " ".join(prose.agreed(lang, words[key], **room) for key in keys)
 
     def listen(self, host: str, port: int) -> socket.socket:
         """Return a socket bound to host and port, which keeps room for the kernels of the pages."""

@@ -17,7 +17,7 @@ REVIEW = "20_train"
 # Pages to read and to print, by name: see `leaflets.py`.
 LEAFLETS = ("rules", "glossary", "summary")
 # What the page writes by itself, once it knows what the pupil did.
-WRITTEN = ("continue", "step", "done", "review_one", "review")
+WRITTEN = ("continue", "step", "done", "review")
 
 
 def _word(key: str) -> dict[str, str]:

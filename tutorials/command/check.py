@@ -13,15 +13,27 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from belote_core import PRESETS, BeloteError, RecordError, explain
-from belote_core.report import Report, as_data, fault_data, read, report
+from belote_core.report import (
+    CardAsked,
+    Place,
+    Report,
+    as_data,
+    ask,
+    asked_data,
+    fault_data,
+    read,
+    report,
+)
 from belote_core.toml.text import read_text
-from belote_core.wording.report import Section, sections
+from belote_core.wording.report import Section, asked_sections, sections
 from exercises.check import Checked, Ids, check_path, check_text
 from exercises.written.reading import looks_like_set
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
+# What is said of a file: one report, or every card asked about; nothing where it cannot be read.
+Answers = tuple[Report | CardAsked, ...]
 # What the command returns: all is well, something is wrong in it, it cannot be read.
 CLEAN, FOUND, UNREADABLE = 0, 1, 2
 MARKS = {True: "✓", False: "✗"}
@@ -29,14 +41,19 @@ STANDARD_INPUT = "-"
 RECORDS = "*.belote.toml"
 
 
-def check(files: Sequence[str], *, lang: str, profile: str, as_json: bool) -> int:
-    """Answer every file and print; return the worst of `CLEAN`, `FOUND`, `UNREADABLE`."""
+def check(
+    files: Sequence[str], *, lang: str, profile: str, as_json: bool, at: Place | None = None
+) -> int:
+    """Answer every file and print; return the worst of `CLEAN`, `FOUND`, `UNREADABLE`.
+
+    With `at` the answer is about one card of a recorded deal, or every card of a trick.
+    """
     told, worst, ids = list[dict[str, Any]](), CLEAN, Ids()
     # Once each: standard input can be read once only, and no id stands twice by that.
     files = tuple(dict.fromkeys(one for name in files for one in _files(name)))
     for name in files:
         text, faults = _read(name)
-        sets = list(_sets(name, text, ids))
+        sets = [] if at else list(_sets(name, text, ids))
         for one in sets:
             worst = max(worst, one.code)
             if as_json:
@@ -45,13 +62,19 @@ def check(files: Sequence[str], *, lang: str, profile: str, as_json: bool) -> in
                 _say("\n".join([f"== {one.name} ==", *map(_plain, one.lines(lang)), ""]))
         if sets:
             continue
-        answer, faults = (None, faults) if text is None else _answer(text, profile)
-        worst = max(worst, UNREADABLE if answer is None else CLEAN if answer.clean else FOUND)
+        if text is None:
+            answers: Answers = ()
+        elif at:
+            answers, faults = _asked(text, at)
+        else:
+            answers, faults = _answer(text, profile)
+        clean = all(answer.clean for answer in answers)
+        worst = max(worst, UNREADABLE if not answers else CLEAN if clean else FOUND)
         if as_json:
-            told.append(_data(name, answer, faults, lang))
+            told.append(_data(name, answers, faults, lang))
         else:
             heading = [f"== {name} =="] if len(files) > 1 else []
-            _say("\n".join([*heading, *_text(answer, faults, lang), ""]))
+            _say("\n".join([*heading, *_text(answers, faults, lang), ""]))
     if as_json:
         _say(json.dumps(told, ensure_ascii=False, indent=1))
     return worst
@@ -84,11 +107,21 @@ def _read(name: str) -> tuple[str | None, list[BeloteError]]:
         return None, [BeloteError("cannot_open", file=name, detail=error.strerror)]
 
 
-def _answer(text: str, profile: str) -> tuple[Report | None, list[BeloteError]]:
+def _answer(text: str, profile: str) -> tuple[Answers, list[BeloteError]]:
     try:
-        return report(read(text), PRESETS[profile]), []
+        return (report(read(text), PRESETS[profile]),), []
     except RecordError as error:
-        return None, list(error.faults)
+        return (), list(error.faults)
+
+
+def _asked(text: str, at: Place) -> tuple[Answers, list[BeloteError]]:
+    """Answer for the cards that are asked about, or say why there are none."""
+    try:
+        return ask(read(text), at), []
+    except RecordError as error:
+        return (), list(error.faults)
+    except BeloteError as error:
+        return (), [error]
 
 
 def _sets(name: str, text: str | None, ids: Ids) -> Iterator[Checked]:
@@ -116,17 +149,30 @@ def _bytes(name: str) -> bytes:
         return file.read()
 
 
-def _data(name: str, answer: Report | None, faults: list[BeloteError], lang: str) -> dict[str, Any]:
+def _data(name: str, answers: Answers, faults: list[BeloteError], lang: str) -> dict[str, Any]:
     told: dict[str, Any] = {"file": name}
     told["faults"] = [{**fault_data(f), "sentence": explain(f, lang=lang)} for f in faults]
-    return told | ({"report": as_data(answer)} if answer else {})
+    asked = [asked_data(answer) for answer in answers if isinstance(answer, CardAsked)]
+    if asked:
+        return told | {"asked": asked}
+    reports = [as_data(answer) for answer in answers if not isinstance(answer, CardAsked)]
+    return told | ({"report": reports[0]} if reports else {})
 
 
-def _text(answer: Report | None, faults: list[BeloteError], lang: str) -> list[str]:
-    if answer is None:
+def _text(answers: Answers, faults: list[BeloteError], lang: str) -> list[str]:
+    if not answers:
         return [explain(fault, lang=lang) for fault in faults]
     width = min(shutil.get_terminal_size((100, 24)).columns, 110)
-    return [line for section in sections(answer, lang=lang) for line in _lines(section, width)]
+    laid_out = [
+        section
+        for answer in answers
+        for section in (
+            asked_sections(answer, lang=lang)
+            if isinstance(answer, CardAsked)
+            else sections(answer, lang=lang)
+        )
+    ]
+    return [line for section in laid_out for line in _lines(section, width)]
 
 
 def _lines(section: Section, width: int) -> Iterator[str]:
@@ -141,6 +187,8 @@ def _lines(section: Section, width: int) -> Iterator[str]:
     elif kind == "cards":
         for card in section["cards"]:
             yield from _card(card, width)
+            if section.get("open"):
+                yield from _path(card, width)
     elif kind == "table":
         yield from _table([section["head"], *section["rows"]])
     else:
@@ -152,6 +200,13 @@ def _card(card: dict[str, Any], width: int) -> Iterator[str]:
     head = f"{MARKS[card['allowed']]} {_padded(card['short'], 4)}{card['mark']} : "
     said = " ".join(filter(None, [card["sentence"], card["outcome"]]))
     yield from _wrapped(_plain(f"{head}{said}"), " " * 6, width)
+
+
+def _path(card: dict[str, Any], width: int) -> Iterator[str]:
+    """Write the questions that led to a ruling, each with its answer, and what follows."""
+    for step in card["path"]:
+        text = f"{step['q']} {step['a']}" if step["q"] else f"→ {step['a']}"
+        yield from _wrapped(_plain(f"      {text}"), " " * 8, width)
 
 
 def _settlement(section: Section) -> Iterator[str]:

@@ -59,6 +59,7 @@ def _check_parser(commands: argparse._SubParsersAction[argparse.ArgumentParser],
     options = commands.add_parser("check", help=told["about"], description=told["about"])
     options.add_argument("files", nargs="+", metavar="FILE", help=told["files"])
     options.add_argument("--json", action="store_true", help=told["json"])
+    options.add_argument("--at", metavar="3.2", help=told["at"])
     options.add_argument(
         "--profile",
         choices=tuple(PRESETS),
@@ -142,12 +143,20 @@ def _export(asked: argparse.Namespace) -> int:
 
 def _check(asked: argparse.Namespace) -> int:
     """Return 0 when all is well, 1 when something is wrong, 2 when a file cannot be read."""
-    from tutorials.command.check import check  # noqa: PLC0415 - so that `belote` itself stays quick
+    # Here and not above, so that `belote` itself stays quick.
+    from belote_core import BeloteError, explain  # noqa: PLC0415
+    from belote_core.report import read_place  # noqa: PLC0415
+    from tutorials.command.check import UNREADABLE, check  # noqa: PLC0415
 
     # A pipe may have an old code page, which has no suits.
     if isinstance(sys.stdout, io.TextIOWrapper):
         sys.stdout.reconfigure(encoding="utf-8")
-    return check(asked.files, lang=asked.lang, profile=asked.profile, as_json=asked.json)
+    try:
+        at = None if asked.at is None else read_place(asked.at)
+    except BeloteError as error:
+        print(explain(error, lang=asked.lang), file=sys.stderr)
+        return UNREADABLE
+    return check(asked.files, lang=asked.lang, profile=asked.profile, as_json=asked.json, at=at)
 
 
 def _serve(  # noqa: PLR0913 - each an option of the command

@@ -7,12 +7,12 @@ from functools import partial
 from html import escape
 from typing import TYPE_CHECKING, Any, cast
 
-from belote_core import CLASSIC_4, CardError, RecordError, explain, parse_card
+from belote_core import CLASSIC_4, BeloteError, CardError, RecordError, explain, parse_card
 from belote_core.record.position_text import PositionText
-from belote_core.report import DealReport, looks_like_record, read, report
+from belote_core.report import DealReport, ask, looks_like_record, read, read_place, report
 from belote_core.wording import LANGUAGES
 from belote_core.wording.glossary import GLYPH_AS_TEXT, card_short
-from belote_core.wording.report import missing, sections
+from belote_core.wording.report import asked_sections, missing, sections
 from exercises import markup
 from tutorials.kit import prose
 
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
     from belote_core import RuleSet
-    from exercises.screens import CheckAnswer, Fault, Fields, Fix, Section
+    from exercises.screens import CardAnswer, CheckAnswer, Fault, Fields, Fix, Section
 
 _WORD = re.compile(r"[^\s,;\"]+")
 # As a text names its table, in either language.
@@ -55,6 +55,19 @@ def answer(text: str, rules: RuleSet) -> CheckAnswer:
     if isinstance(answered, DealReport) and answered.fault:
         told["faults"] = [_fault(text, answered.fault)]
     return _with_sections(told, partial(sections, answered))
+
+
+def card_answer(text: str, at: str, n: int = 0) -> CardAnswer:
+    """Answer for one card of a recorded deal; no section where there is none at that place."""
+    told: CardAnswer = {"n": n, "at": at, "fr": [], "en": []}
+    try:
+        asked, *_ = ask(read(text), read_place(at))
+    except BeloteError:
+        return told
+    told["fr"], told["en"] = (
+        [_html(section) for section in asked_sections(asked, lang=lang)] for lang in prose.LANGUAGES
+    )
+    return told
 
 
 def _with_sections(told: CheckAnswer, laid_out: Callable[..., list[Any]]) -> CheckAnswer:

@@ -51,7 +51,8 @@ class Checker(Widget):
     """Takes a position or a record and shows what Python answers.
 
     Up goes `typed`: {n, text}. Down comes `answer`, which repeats that n: one with an older n is
-    about a text that no longer stands there, and is never painted.
+    about a text that no longer stands there, and is never painted. A card of a deal that was
+    clicked goes up as `asked`: {n, at}, with the number of its text; `card_answer` comes down.
     """
 
     _esm = assets.bundle("checker")
@@ -61,6 +62,10 @@ class Checker(Widget):
         sync=True
     )
     answer = traitlets.Dict().tag(sync=True)
+    asked: traitlets.Dict[str, Any] = traitlets.Dict(default_value={"n": 0, "at": ""}).tag(
+        sync=True
+    )
+    card_answer = traitlets.Dict().tag(sync=True)
     lang = traitlets.Unicode("fr").tag(sync=True)
     profile = traitlets.Unicode().tag(sync=True)
     settings = traitlets.Dict().tag(sync=True)

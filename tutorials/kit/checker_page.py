@@ -42,6 +42,7 @@ class CheckerPage:
         self.answer()
         self.restyle()
         self.checker.observe(self.answer, "typed")
+        self.checker.observe(self.answer_card, "asked")
         self.frame.observe(self.answer, "profile")
         self.frame.observe(self.restyle, ["lang", "profile", "settings"])
         # marimo forgets an element that nobody holds.
@@ -52,6 +53,13 @@ class CheckerPage:
         typed = self.checker.typed
         told = answers.answer(typed["text"], PRESETS[self.frame.profile])
         self.checker.answer = {**told, "n": typed["n"]}
+
+    def answer_card(self, _change: object = None) -> None:
+        """Answer for the card of the deal that was clicked, if the text still stands there."""
+        asked, typed = self.checker.asked, self.checker.typed
+        if asked["at"] and asked["n"] == typed["n"]:
+            told = answers.card_answer(typed["text"], asked["at"], typed["n"])
+            self.checker.card_answer = {**told}
 
     def restyle(self, _change: object = None) -> None:
         """Hand on the language, the table and the settings that were chosen in the frame."""

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, Self, cast
 
 import marimo as mo
 
-from belote_core import BeloteError, Card, Suit, explain
+from belote_core import BeloteError, Card, Suit, explain, parse_cards
 from belote_core.wording import LANGUAGES, telling
 from belote_core.wording.glossary import GLYPH_AS_TEXT, SUITS, card_name, card_short
 from exercises import generate, wording
@@ -43,9 +43,17 @@ def _written(cards: Iterable[Card], lang: str) -> str:
 
 
 def position(asked: Asked, rules: RuleSet, theme: str) -> Controls:
-    """Offer the hand, the trick and the trump suit of a position."""
+    """Offer the hand, the trick and the trump suit of a position; who took, where that can matter.
+
+    Seats are told from who leads, 0.
+    """
     shown = generate(theme, rules, seed=asked.seed).subject
-    return cards(asked, shown.trump, hand=shown.hand, trick=shown.trick.cards)
+    offered = cards(asked, shown.trump, hand=shown.hand, trick=shown.trick.cards)
+    if rules.fixed_pairs:
+        return offered
+    taker = ((shown.taker or 0) - shown.trick.leader) % rules.players
+    label, seats = _words(asked.lang)["taker"], _seats(asked.lang, rules)
+    return mo.ui.dictionary({**offered.elements, "taker": _choice(label, seats, taker)})
 
 
 def cards(asked: Asked, trump: Suit, **written: Iterable[Card]) -> Controls:
@@ -79,7 +87,7 @@ def count(asked: Asked, rules: RuleSet, theme: str) -> Controls:
     """Offer what a deal gave, points and tricks by side: for `settle(rules, **value)`."""
     words, subject = _words(asked.lang), generate(theme, rules, seed=asked.seed).subject
     deal = getattr(subject, "deal", subject)
-    seats = {words["seat"].format(n=seat + 1): seat for seat in range(rules.players)}
+    seats = _seats(asked.lang, rules)
     sides = {words["nobody"]: None} | {side(asked.lang, one): one for one in range(rules.sides)}
     return mo.ui.dictionary(
         {
@@ -120,6 +128,11 @@ def text(asked: Asked, rules: RuleSet, theme: str) -> Controls:
     return mo.ui.dictionary({"text": mo.ui.text_area(written, label=label, full_width=True)})
 
 
+def _seats(lang: str, rules: RuleSet) -> dict[str, int]:
+    """Every player by his name."""
+    return {_words(lang)["seat"].format(n=seat + 1): seat for seat in range(rules.players)}
+
+
 def _choice(label: str, options: Mapping[str, Any], now: Any) -> mo.ui.dropdown:
     chosen = next(name for name, value in options.items() if value == now)
     return mo.ui.dropdown(dict(options), value=chosen, label=label)
@@ -149,10 +162,12 @@ def _by_side(lang: str, name: str, values: Iterable[int]) -> mo.ui.array:
     return mo.ui.array(fields)
 
 
-def panel(*groups: Controls) -> mo.Html:
-    """Show groups of controls, a row each."""
+def panel(asked: Asked, *groups: Controls) -> mo.Html:
+    """Say what may be changed, and show groups of controls, a row each."""
+    told = mo.Html(f"<p>{escape(_words(asked.lang)['may_change'])}</p>")
     rows = [[shown for one in group.elements.values() for shown in _flat(one)] for group in groups]
-    return mo.vstack([mo.hstack(row, justify="start", wrap=True, gap=1) for row in rows])
+    shown = [mo.hstack(row, justify="start", wrap=True, gap=1) for row in rows]
+    return mo.vstack([told, *shown])
 
 
 def _flat(element: Any) -> list[Any]:
@@ -174,7 +189,7 @@ class Answer:
 
     def __init__(self, lang: str) -> None:
         """Begin with nothing."""
-        self.lang, self.words, self.fault = lang, _words(lang), ""
+        self.lang, self.words, self.fault, self.field = lang, _words(lang), "", ""
         self.rows: list[tuple[Any, ...]] = []
 
     def __enter__(self) -> Self:
@@ -190,8 +205,26 @@ class Answer:
         """Show the rows, or explain what was refused; another error is a fault of the notebook."""
         if isinstance(error, BeloteError):
             self.fault = explain(error, lang=self.lang)
+            if self.field:
+                facts = {"field": self.field, "said": self.fault}
+                self.fault = prose.agreed(self.lang, self.words["in_field"], **facts)
         mo.output.replace(self)
         return isinstance(error, BeloteError)
+
+    def cards(self, controls: Controls, name: str) -> tuple[Card, ...]:
+        """Read the cards of a field; what cannot be read there is told with the field's name."""
+        return self._read(self.words[name], str(controls.value[name]))
+
+    def hands(self, controls: Controls) -> list[tuple[Card, ...]]:
+        """Read the hand of every player, as `cards`."""
+        texts = enumerate(cast("list[str]", controls.value["hands"]), 1)
+        return [self._read(self.words["seat"].format(n=n), text) for n, text in texts]
+
+    def _read(self, field: str, text: str) -> tuple[Card, ...]:
+        self.field = field
+        read = parse_cards(text)
+        self.field = ""
+        return read
 
     def winner(self, number: int | None) -> str:
         """Say who has won a match: a side, numbered from 0; None is nobody yet."""

@@ -9,6 +9,7 @@ from html import escape
 from importlib.resources import files
 from typing import TYPE_CHECKING
 
+from belote_core.wording import LANGUAGES as SPOKEN
 from belote_core.wording.fr.grammar import polish
 from exercises.bilingual import filled
 
@@ -27,6 +28,11 @@ def _read(lang: str, name: str) -> str:
 def polished(lang: str, text: str) -> str:
     """Put the no-break spaces of French where a writer typed plain ones."""
     return polish(text) if lang == "fr" else text
+
+
+def agreed(lang: str, text: str, **facts: object) -> str:
+    """Fill a text in; words agree with its numbers, as in `{n} {n:question|questions}`."""
+    return SPOKEN[lang].grammar.filled(text, **facts)
 
 
 @lru_cache(maxsize=8)
@@ -67,11 +73,10 @@ def plain(lesson: str, key: str, **numbers: object) -> dict[str, str]:
     What differs from one language to the other is given in both: `{"fr": …, "en": …}`.
     """
     return {
-        lang: polished(
+        lang: agreed(
             lang,
-            sections(lang, lesson)[key].format(
-                **{name: n[lang] if isinstance(n, dict) else n for name, n in numbers.items()}
-            ),
+            sections(lang, lesson)[key],
+            **{name: n[lang] if isinstance(n, dict) else n for name, n in numbers.items()},
         )
         for lang in LANGUAGES
     }

@@ -24,7 +24,7 @@ ERRORS = {
     # House rules
     "wrong_value": "{knob} cannot be {value}: take one of the values it knows.",
     "players_not_3_or_4": "Belote is played by three or four, not {value}: set players to 3 or 4.",
-    "pack_does_not_fit": "A pack of {value} cards does not suit {players} players: take 24 or 30 cards "
+    "pack_does_not_fit": "A pack of {value} {value:card|cards} does not suit {players} players: take 24 or 30 cards "
     "with three, 32 with four.",
     "not_two_sevens": "With 30 cards, two different 7s are taken out: name them.",
     "announcements_need_pairs": "Announcements are played with four players only: set announcements to none.",
@@ -44,24 +44,24 @@ ERRORS = {
     "seat_out_of_order": "After these cards {due} must play, not {seat}: change the leader or the "
     "player.",
     "empty_hand": "{seat_s} hand is empty: give at least one card.",
-    "hand_size": "This hand has {cards} cards, it should have {size} at this trick: mend the hand or "
+    "hand_size": "This hand has {cards} {cards:card|cards}, it should have {size} at this trick: mend the hand or "
     "the tricks.",
     "taker_needed": "When the defenders play together, say who took.",
     "not_in_pack": "{card} is not in the pack of {pack} cards: choose another card or another table.",
-    "trick_incomplete": "Trick {trick} has only {cards} cards: complete it.",
+    "trick_incomplete": "Trick {trick} has only {cards} {cards:card|cards}: complete it.",
     "wrong_leader": "Trick {trick} must be led by {due}, who won the one before.",
     "void_broken": "In trick {trick} {seat} did not follow suit, and yet {card} is in that hand: "
     "a revoke, or a card written down wrongly.",
     # Settlement
     "no_such_side": "There is no side {side}: sides go from {counted_from} to {last_side}.",
-    "wrong_length": "{field} has {length} numbers, it needs {needed}: one for each side.",
+    "wrong_length": "{field} has {length} {length:number|numbers}, it needs {needed}: one for each side.",
     "negative_amount": "{field} cannot be negative ({value}): put 0 or more.",
     "points_do_not_add_up": "The points in the tricks make {total}, they should make {needed}, "
     "last-trick bonus included: count again.",
-    "tricks_do_not_add_up": "That makes {total} tricks, there are {needed}: count again.",
-    "points_without_trick": "Side {side} has {points} points and no trick: give it a trick, or 0.",
+    "tricks_do_not_add_up": "That makes {total} {total:trick|tricks} and not {needed}: count again.",
+    "points_without_trick": "Side {side} has {points} {points:point|points} and no trick: give it a trick, or 0.",
     "last_trick_not_won": "Side {side} has no trick, so not the last: change the last-trick bonus.",
-    "last_trick_without_bonus": "Side {side} has the last trick and {points} points: it has ten at "
+    "last_trick_without_bonus": "Side {side} has the last trick and {points} {points:point|points}: it has ten at "
     "least.",
     "held_over_needs_pairs": "Points stay on the table between two fixed sides only: put 0, not "
     "{value}.",
@@ -70,22 +70,22 @@ ERRORS = {
     "no_such_announcements": "No sum of announcements makes {points}: mend this number.",
     "match_over": "The match is over: start another one.",
     "other_rules": "This deal follows other rules than the match ({knobs}): take the same ones.",
-    "held_over_differs": "{on_table} points stay on the table, the deal counts {settled}: take the "
+    "held_over_differs": "{on_table} {on_table:point stays|points stay} on the table, the deal counts {settled}: take the "
     "number that stayed.",
     # Announcements
     "announcement_not_held": "This announcement is not in {seat_s} hand: mend it.",
-    "hand_too_large": "{seat_s} hand has {cards} cards, {most} at most: take some away.",
+    "hand_too_large": "{seat_s} hand has {cards} {cards:card|cards}, {most} at most: take some away.",
     # Deals
     "bad_seed": "“{seed}” is not the number of a deal: put a whole number, 0 or more.",
-    "not_the_pack": "These {cards} cards are not the pack of {pack}: take it whole.",
-    "talon_size": "{cards} cards are left to deal, there should be {expected}: count the deal again.",
+    "not_the_pack": "{cards} {cards:card is|cards are} not the pack of {pack}: take it whole.",
+    "talon_size": "{cards} {cards:card is|cards are} left to deal, there should be {expected}: count the deal again.",
     "no_card_to_play": "There is no card to play now: the deal is not at that point.",
     "hand_not_known": "{seat_s} hand is not known: give its cards.",
     "deal_not_finished": "The deal is not finished: play every trick before settling.",
     "deal_not_whole": "Cards are missing: a settlement needs the {pack} cards of the deal.",
-    "wrong_number_of_hands": "There are {hands} hands for {players} players: give one hand to each.",
+    "wrong_number_of_hands": "There {hands:is|are} {hands} {hands:hand|hands} for {players} players: give one hand to each.",
     "misdeal": "Misdeal: {wrong} Mend the hands, or deal again.",
-    "no_such_hand_size": "A hand of {cards} cards cannot be here: {allowed} would do.",
+    "no_such_hand_size": "A hand of {cards} {cards:card|cards} cannot be here: {allowed} would do.",
     "turned_card_needed": "The turned card is missing: add turned.",
     "turned_card_not_dealt": "The turned card, {card}, is in no hand: put it in the taker’s.",
     "turned_card_elsewhere": "The turned card, {card}, is in {seat_s} hand: the taker gets it.",
@@ -97,7 +97,7 @@ ERRORS = {
     "points_missing": "The points of each side are missing: add “points:” and the numbers.",
     "points_two_needed": "One number is not enough here: give the points of two players, the last one "
     "follows.",
-    "impossible_points": "No tricks make {points} points: the smallest card that counts is worth 2. Count "
+    "impossible_points": "No tricks make {points} {points:point|points}: the smallest card that counts is worth 2. Count "
     "the tricks again.",
     "tricks_missing": "How many tricks did each side win? Add “tricks:” and the numbers.",
     "text_too_long": "This text is too long for a position: {most} words at most.",
@@ -121,7 +121,7 @@ ERRORS = {
     "sheet_takers_missing": "Who took? For every deal write “(taken)” or a star beside the taker’s points: "
     "92 (taken) 70.",
     "sheet_line": "This line has not {sides} numbers, one a column: complete it.",
-    "sheet_points": "This deal makes {total} points, not {needed}: write the points of the tricks, the "
+    "sheet_points": "This deal makes {total} {total:point|points}, not {needed}: write the points of the tricks, the "
     "last-trick bonus included, belote and announcements left out.",
     # Records
     "too_large": "This text has {size} kB, a record {most} at most: keep one match in each file.",
@@ -134,7 +134,7 @@ ERRORS = {
     "number_too_large": "“{token}” is too large a number: write a smaller one.",
     "unknown_format": "Format {value} is not known: write format = {known}.",
     "unknown_ruleset": "“{value}” is not a known ruleset: choose {known}.",
-    "wrong_players": "{value} players do not go with this ruleset: put {expected}.",
+    "wrong_players": "{value} {value:player does|players do} not go with this ruleset: put {expected}.",
     "wrong_knob_value": "{knob} does not take this value: choose {allowed}.",
     "house_cannot_be": "These house rules contradict each other. {cause}",
     "deal_cannot_be": "This deal cannot be. {cause}",
@@ -164,6 +164,16 @@ ERRORS = {
     "away.",
     "result_cannot_be": "This result cannot be. {cause}",
     "result_differs": "For “{key}” the engine finds {expected}, not {value}: mend one or the other.",
+    # A card of a deal
+    "not_a_place_in_deal": "“{token}” does not say which card: write the trick and the card, for instance 3.2, "
+    "or 2/3.2 in the second deal.",
+    "no_deal_to_ask": "This is no deal noted card by card: --at finds nothing in it. Leave it out, or give a "
+    "record.",
+    "which_deal": "There {deals:is|are} {deals} {deals:deal|deals} here: say which one too, for instance 2/3.2.",
+    "no_such_deal": "There is no deal {deal} here: {deals:there is only 1|they go from 1 to {deals}}.",
+    "deal_without_cards": "Deal {deal} is not noted card by card: ask about another deal.",
+    "no_such_trick": "There is no trick {trick}: the deal as noted has {tricks}. Ask about another one.",
+    "no_such_card_in_trick": "Trick {trick} has no card {place}: it has {cards}. Ask about another card.",
     # Exercises
     "no_exercise": "There is no exercise here: add a table [[exercise]].",
     "empty_folder": "“{file}” holds no exercise: add a .toml file, or take this folder away.",
@@ -177,7 +187,7 @@ ERRORS = {
     "article_not_here": "This article decides nothing here: choose from {known}.",
     "only_one_language": "{key}.{lang} is missing: every text is given in both languages.",
     "no_hint": "There is no hint: write at least one, in both languages.",
-    "hints_differ": "There are {fr} hints in French and {en} in English: write as many.",
+    "hints_differ": "There {fr:is|are} {fr} {fr:hint|hints} in French and {en} in English: write as many.",
     "no_distractor": "There is no wrong answer: add a table [[exercise.distractors]].",
     "theme_not_asked_so": "This theme is not asked like that: choose {known}, or another theme.",
     "theme_does_not_hold": "This is no case of this theme: change the theme or the position.",
@@ -185,7 +195,7 @@ ERRORS = {
     "position_not_reached": "No deal leads to this position: change a card, a number or a trick.",
     "other_table": "This deal follows other rules than the exercise: give both the same table.",
     "trick_not_complete": "Whole tricks are wanted here: {players} cards each.",
-    "too_many_tricks": "That makes {number} tricks, a deal has {most}: take some away.",
+    "too_many_tricks": "That makes {number} {number:trick|tricks}, a deal has {most}: take some away.",
     "not_a_place": "There is no such place in the trick: choose from 1 to {players}.",
     "not_one_suit": "These cards are of several suits: keep one suit only.",
     "not_one_of": "This word does not do for {key}: choose {known}.",
@@ -199,7 +209,7 @@ ERRORS = {
     "only_cards": "Only known hands and played cards are wanted here: take the rest away.",
     "not_an_announcement": "“{text}” is not an announcement: write for instance tierce Qs or carre J.",
     "answer_differs": "The engine finds {expected}, not {value}: mend the answer or the position.",
-    "several_right": "There are {count} right answers where one is wanted: change the position.",
+    "several_right": "There {count:is|are} {count} right {count:answer|answers} where one is wanted: change the position.",
     "every_card_right": "All cards are allowed here, nothing is to be chosen: change the hand.",
     "none_right": "There is no right answer here: change the position.",
     "distractor_is_right": "{value} is right, or half the truth: choose a wrong answer.",

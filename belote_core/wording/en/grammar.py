@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
+from belote_core.wording import agreement
+from belote_core.wording.agreement import Person, Subject
 from belote_core.wording.glossary import RANKS, SUITS, card_name
 
 if TYPE_CHECKING:
@@ -13,6 +15,15 @@ if TYPE_CHECKING:
     from belote_core.wording.voice import Voice
 
 PLAYER = "Player"
+
+
+def filled(template: str, /, **facts: Any) -> str:
+    """A sentence filled in: numbers and subjects agreed with; only 1 is singular.
+
+    >>> filled("{n} {n:rule|rules}", n=0), filled("{n} {n:rule|rules}", n=1)
+    ('0 rules', '1 rule')
+    """
+    return agreement.filled(template, facts, lambda number: abs(number) != 1)
 
 
 def sentence(text: str) -> str:
@@ -56,11 +67,21 @@ def one(which: Suit) -> str:
     return suit(which).removesuffix("s")
 
 
-def who(seat: int, voice: Voice) -> str:
+def who(seat: int, voice: Voice) -> Subject:
     """A player's name, or “you”."""
-    return "you" if voice.is_you(seat) else voice.name(seat, PLAYER)
+    if voice.is_you(seat):
+        return Subject("you", Person.YOU)
+    return Subject(voice.name(seat, PLAYER))
+
+
+def pair(one: str, other: str) -> Subject:
+    """“Ana and Malik”, “Players 1 and 3”."""
+    first, second = one.split(), other.split()
+    if len(first) == len(second) == 2 and first[0] == second[0]:
+        return Subject(f"{first[0]}s {first[1]} and {second[1]}", Person.SEVERAL)
+    return Subject(f"{one} and {other}", Person.SEVERAL)
 
 
 def verb(seat: int, voice: Voice, you: str, other: str) -> str:
     """The verb form that goes with the person."""
-    return you if voice.is_you(seat) else other
+    return who(seat, voice).form(you, other)

@@ -25,12 +25,12 @@ WORDS = {
     "position_title": "The answer",
     "hand_title": "Card by card",
     "trump_is": "Trump is {trump}.",
-    "so_far": "{who} so far: {points} points on the table.",
+    "so_far": "{who} {who:hold|holds} the trick so far: {points} {points:point|points} on the table.",
     "may_play": "You may play: *{cards}*",
-    "would_win": "With it the trick is yours: {points} points.",
-    "would_go": "With it the trick goes to {who}: {points} points.",
+    "would_win": "With it the trick is yours: {points} {points:point|points}.",
+    "would_go": "With it the trick goes to {who}: {points} {points:point|points}.",
     "trick_title": "The trick",
-    "trick_won": "*{who}* wins the trick with {card}: *{points} points*.",
+    "trick_won": "*{who}* {who:win|wins} the trick with {card}: *{points} {points:point|points}*.",
     "completed_title": "The points",
     "completed": "One number was missing: the 162 points of the deal leave *{points}* ({who}).",
     "settlement_title": "The settlement: {outcome}",
@@ -38,8 +38,8 @@ WORDS = {
     "deal_title": "The deal",
     "took": "{who} took at {trump}.",
     "passed_out": "Everybody passed twice: a new deal.",
-    "to_bid": "{who} is to bid.",
-    "to_play": "{who} is to play.",
+    "to_bid": "{who} {who:are|is} to bid.",
+    "to_play": "{who} {who:are|is} to play.",
     "tricks_title": "The tricks",
     "trick": "Trick",
     "won_by": "Won by",
@@ -54,8 +54,9 @@ WORDS = {
     "match_title": "The match",
     "match_won": "*{who}* won the match.",
     "match_tied": "A perfect tie at the top: one more deal.",
-    "match_goes_on": "The match goes on to {target} points.",
-    "on_table": "{points} points stay on the table.",
+    "match_goes_on": "The match goes on: {target} {target:point|points} must be reached.",
+    "match_goes_past": "The match goes on: {target} {target:point|points} must be exceeded.",
+    "on_table": "{points} {points:point stays|points stay} on the table.",
     "in_deal": "Deal {n}: {text}",
     "sheet_title": "The score sheet",
     "deal": "Deal",
@@ -64,7 +65,22 @@ WORDS = {
     "total_of": "Total {who}",
     "held": "On the table",
     "passed_out_short": "passed out",
-    "house": "{name}, {n} house rules",
+    "asked_title": "Trick {trick}, card {place}",
+    "asked_title_of_deal": "Deal {deal}, trick {trick}, card {place}",
+    "asked_card_title": "{card}, by {who}",
+    "asked_name": "{card}, trick {trick}, card {place}",
+    "empty_trick": "The trick is empty: {who} {who:lead|leads}.",
+    "and_holds": "{did} and {who:hold|holds} the trick: {points} {points:point|points} on the table.",
+    "and_other_holds": "{did}: {who} still {who:hold|holds} the trick, {points} "
+    "{points:point|points} on the table.",
+    "and_wins": "{did} and {who:win|wins} the trick: {points} {points:point|points}.",
+    "and_other_wins": "{did}: {who} {who:win|wins} the trick, {points} {points:point|points}.",
+    "could_play": "{who} could play: *{cards}*",
+    "others_title": "The other cards of this hand",
+    "no_other_card": "That was the last card of the hand.",
+    "hand_not_whole": "The hand is not wholly known: only the cards played later count here.",
+    "proof": "The proof falls in trick {trick}: {card}.",
+    "house": "{name}, {n} house {n:rule|rules}",
 }
 RENONCE = "Trick {trick}, {card} by {who}: *a revoke*. {ruling}"
 CARD_CHANGE = (
@@ -73,19 +89,6 @@ CARD_CHANGE = (
 BID_CHANGE = "{bid}: {before} here, *{after}* at the other table. {ruling}"
 BID_MARKS = {True: "a bid allowed", False: "a bid refused"}
 PROOF = " The proof falls in trick {trick}: {card}."
-
-
-def pair(one: str, other: str) -> str:
-    """“Ana and Malik”, “Players 1 and 3”."""
-    first, second = one.split(), other.split()
-    if len(first) == len(second) == 2 and first[0] == second[0]:
-        return f"{first[0]}s {first[1]} and {second[1]}"
-    return f"{one} and {other}"
-
-
-def holds(name: str) -> str:
-    """“You hold the trick”, “Ana holds the trick”."""
-    return f"{capital(name)} {'hold' if name == 'you' else 'holds'} the trick"
 
 
 def renonce(found: Renonce, voice: Voice) -> str:

@@ -6,9 +6,12 @@ from typing import TYPE_CHECKING, Any
 
 from belote_core.scoring.lines import Line, PointsInTricks
 from belote_core.scoring.settlement import Outcome, Settlement
-from belote_core.wording.en.grammar import capital, who
+from belote_core.wording.agreement import Person, Subject
+from belote_core.wording.en.grammar import capital, filled, pair, who
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from belote_core.wording.voice import Voice
 
 LINES = {
@@ -24,14 +27,14 @@ LINES = {
     "against_defence": "{s} had to score *more than the defence*: {total} against {defence}",
     "litige": "*litige*: {total} all",
     "tie_fails": "{total} all: at this table {s} {have} *failed*",
-    "points_to_who_beat_him": "{their} {points} {noun} {go} to {to}",
-    "points_to_higher": "{their} {points} {noun} {go} to {to}, who {to_have} the most",
-    "points_shared_by_level": "{their} {points} {noun} {go} to {to}, level: *half each*",
-    "points_shared_by_who_beat": "at this table {their} {points} {noun} {go} to {to}, "
+    "points_to_who_beat_him": "{their} {points} {points:point goes|points go} to {to}",
+    "points_to_higher": "{their} {points} {points:point goes|points go} to {to}, who {to:have|has|have} the most",
+    "points_shared_by_level": "{their} {points} {points:point goes|points go} to {to}, level: *half each*",
+    "points_shared_by_who_beat": "at this table {their} {points} {points:point goes|points go} to {to}, "
     "*shared*{odd}",
-    "points_halved": "at this table {their} {points} {noun} {go} to {to}, *half each*{odd}",
-    "points_shared_together": "{their} {points} {noun} {go} to {to}, *half each*{odd}",
-    "points_to_defence": "{their} {points} {noun} {go} to {to}",
+    "points_halved": "at this table {their} {points} {points:point goes|points go} to {to}, *half each*{odd}",
+    "points_shared_together": "{their} {points} {points:point goes|points go} to {to}, *half each*{odd}",
+    "points_to_defence": "{their} {points} {points:point goes|points go} to {to}",
     "belote_stays": "{s} {keep} {their} belote",
     "belote_passes": "at this table {s} {give} {their} belote to {to}",
     "announcements_pass": "{s} {give} {their} announcements to {to}",
@@ -40,18 +43,18 @@ LINES = {
     "announcements_to_capot": "at this table {s} {give} {their} announcements to {to}",
     "capot_alone": "*capot*: {s} {take} all the tricks, last-trick bonus included",
     "capot_of_pair": "*capot*: {s} {take} all the tricks, last-trick bonus included",
-    "renonce": "*revoke*: {s} {lose} the deal, {worth} points to {rest}",
-    "stays_on_table": "{s} {leave} {their} {points} {noun} *on the table*{belote}",
+    "renonce": "*revoke*: {s} {lose} the deal, {worth} {worth:point|points} to {rest}",
+    "stays_on_table": "{s} {leave} {their} {points} {points:point|points} *on the table*{belote}",
     "belote_kept_in_litige": "{s} {mark} {their} belote at once",
     "replayed": "at this table the deal is *played again*: nobody marks",
-    "held_over_received": "{s} {win} the {worth} points left on the table",
-    "held_over_waits": "{points} points wait *on the table* for the next deal that is won",
+    "held_over_received": "{s} {win} the {worth} {worth:point|points} left on the table",
+    "held_over_waits": "{points} {points:point waits|points wait} *on the table* for the next deal that is won",
     "rounded": "rounded to the nearest ten",
 }
 OUTCOMES = {
     Outcome.MADE: "{s} {have} *made it*",
     Outcome.FAILED: "{s} {have} *failed*",
-    Outcome.HELD_OVER: "*litige*: {held_over} points on the table",
+    Outcome.HELD_OVER: "*litige*: {held_over} {held_over:point|points} on the table",
     Outcome.REPLAY: "*a tie*: the deal is played again",
     Outcome.CAPOT: "{s} {make} *capot*",
     Outcome.RENONCE: "*revoke*: {s} {lose} the deal",
@@ -81,13 +84,7 @@ def line(line: Line, voice: Voice) -> str:
     side = next((facts[name] for name in ("giver", "side", "taker") if name in facts), None)
     if side is not None:
         words |= _subject(line.seats(side), voice)
-    one = facts.get("points") == 1
-    words |= {
-        "worth": max(line.amounts or (0,)),
-        "noun": "point" if one else "points",
-        "go": "goes" if one else "go",
-        "stay": "stays" if one else "stay",
-    }
+    words["worth"] = max(line.amounts or (0,))
     return _sentence(LINES[code], words | _others(line, voice))
 
 
@@ -103,26 +100,32 @@ def outcome(settlement: Settlement, voice: Voice) -> str:
 
 def _sentence(template: str, words: dict[str, Any]) -> str:
     """Fill a template in; a sentence that opens with a number needs no capital."""
-    text = template.format(**words)
+    text = filled(template, **words)
     return text if text[0].isdigit() else capital(text)
 
 
 def _subject(seats: tuple[int, ...], voice: Voice) -> dict[str, Any]:
     """Give the subject and all that agrees with it."""
-    person = 0 if len(seats) == 1 and voice.is_you(seats[0]) else 1
-    if len(seats) > 1 and voice.you is None:
-        person = 2
-    words = {name: forms[person] for name, forms in _FORMS.items()}
+    subject = _name(seats, voice)
+    words = {name: subject.form(*forms) for name, forms in _FORMS.items()}
     if len(seats) > 1 and voice.you is not None:
         words["their"] = "its"  # a side, not a person
-    return words | {"s": _name(seats, voice)}
+    return words | {"s": subject}
 
 
-def _name(seats: tuple[int, ...], voice: Voice) -> str:
+def _name(seats: tuple[int, ...], voice: Voice) -> Subject:
     """“you”, “Ana”, “your side”, “the other side” or “Ana and Claire”."""
-    if len(seats) > 1 and voice.you is not None:
-        return "your side" if voice.you in seats else "the other side"
-    return " and ".join(who(seat, voice) for seat in seats)
+    if len(seats) == 1:
+        return who(seats[0], voice)
+    if voice.you is not None:
+        return Subject("your side" if voice.you in seats else "the other side")
+    return pair(*(who(seat, voice) for seat in seats))
+
+
+def _names(line: Line, sides: Iterable[int], voice: Voice) -> Subject:
+    """Name several sides."""
+    told = [_name(line.seats(side), voice) for side in sides]
+    return told[0] if len(told) == 1 else Subject(" and ".join(told), Person.SEVERAL)
 
 
 def _others(line: Line, voice: Voice) -> dict[str, Any]:
@@ -131,8 +134,7 @@ def _others(line: Line, voice: Voice) -> dict[str, Any]:
     words: dict[str, Any] = {"odd": "", "belote": ""}
     receivers = facts.get("receivers", [facts["receiver"]] if "receiver" in facts else [])
     if receivers:
-        words["to"] = " and ".join(_name(line.seats(side), voice) for side in receivers)
-        words["to_have"] = "have" if voice.is_you(receivers[0]) else "has"
+        words["to"] = _names(line, receivers, voice)
     if facts.get("odd_to") is not None:
         words["odd"] = f"; the odd point goes to {_name(line.seats(facts['odd_to']), voice)}"
     if facts.get("belote_too"):
@@ -143,5 +145,5 @@ def _others(line: Line, voice: Voice) -> dict[str, Any]:
         words["others"] = " and ".join(map(str, told))
     if line.code == "renonce":
         rest = [s for s, amount in enumerate(line.amounts or ()) if amount]
-        words["rest"] = " and ".join(_name(line.seats(side), voice) for side in rest)
+        words["rest"] = _names(line, rest, voice)
     return words

@@ -24,7 +24,7 @@ ERRORS = {
     # Règles maison
     "wrong_value": "{knob} ne peut pas valoir {value} : prends une des valeurs prévues.",
     "players_not_3_or_4": "On joue à trois ou à quatre, pas à {value} : mets players à 3 ou à 4.",
-    "pack_does_not_fit": "Un jeu de {value} cartes ne convient pas à {players} joueurs : prends 24 ou "
+    "pack_does_not_fit": "Un jeu de {value} {value:carte|cartes} ne convient pas à {players} joueurs : prends 24 ou "
     "30 cartes à trois, 32 à quatre.",
     "not_two_sevens": "Pour jouer à 30 cartes, on retire deux 7 différents : nomme-les.",
     "announcements_need_pairs": "Les annonces ne se jouent qu’à quatre : mets announcements à none.",
@@ -44,25 +44,25 @@ ERRORS = {
     "seat_out_of_order": "Après ces cartes, c’est à {due} de jouer, pas à {seat} : change "
     "l’entameur ou le joueur.",
     "empty_hand": "La main {of_seat} est vide : donne au moins une carte.",
-    "hand_size": "Cette main a {cards} cartes, il en faudrait {size} à ce pli : corrige la main ou les "
+    "hand_size": "Cette main a {cards} {cards:carte|cartes}, il en faudrait {size} à ce pli : corrige la main ou les "
     "plis.",
     "taker_needed": "Quand les défenseurs jouent ensemble, il faut dire qui a pris.",
     "not_in_pack": "{card} n’est pas dans le jeu de {pack} cartes : choisis une autre carte ou une autre "
     "table.",
-    "trick_incomplete": "Le pli {trick} n’a que {cards} cartes : complète-le.",
+    "trick_incomplete": "Le pli {trick} n’a que {cards} {cards:carte|cartes} : complète-le.",
     "wrong_leader": "Le pli {trick} est à entamer par {due}, qui a gagné le précédent.",
     "void_broken": "Au pli {trick}, rien de fourni par {seat}, et pourtant {card} est dans cette "
     "main : c’est une renonce, ou une carte mal notée.",
     # Décompte
     "no_such_side": "Il n’y a pas de camp {side} : les camps vont de {counted_from} à {last_side}.",
-    "wrong_length": "{field} a {length} nombres, il en faut {needed} : un par camp.",
+    "wrong_length": "{field} a {length} {length:nombre|nombres}, il en faut {needed} : un par camp.",
     "negative_amount": "{field} ne peut pas être négatif ({value}) : mets 0 ou plus.",
     "points_do_not_add_up": "Les points des plis font {total}, il en faut {needed}, dix de der "
     "compris : recompte.",
-    "tricks_do_not_add_up": "Cela fait {total} plis, il y en a {needed} : recompte.",
-    "points_without_trick": "Le camp {side} a {points} points et aucun pli : donne-lui un pli, ou 0.",
+    "tricks_do_not_add_up": "Cela fait {total} {total:pli|plis}, il y en a {needed} : recompte.",
+    "points_without_trick": "Le camp {side} a {points} {points:point|points} et aucun pli : donne-lui un pli, ou 0.",
     "last_trick_not_won": "Le camp {side} n’a aucun pli, donc pas le dernier : change le dix de der.",
-    "last_trick_without_bonus": "Le camp {side} a le dernier pli et {points} points : il en a au moins "
+    "last_trick_without_bonus": "Le camp {side} a le dernier pli et {points} {points:point|points} : il en a au moins "
     "dix.",
     "held_over_needs_pairs": "Des points ne restent en jeu qu’entre deux camps fixes : mets 0 et pas "
     "{value}.",
@@ -71,22 +71,22 @@ ERRORS = {
     "no_such_announcements": "Aucune somme d’annonces ne fait {points} : corrige ce nombre.",
     "match_over": "La partie est finie : commences-en une autre.",
     "other_rules": "Cette donne suit d’autres règles que la partie ({knobs}) : reprends les mêmes.",
-    "held_over_differs": "Il reste {on_table} points en jeu, la donne en compte {settled} : reprends "
+    "held_over_differs": "Il reste {on_table} {on_table:point|points} en jeu, la donne en compte {settled} : reprends "
     "le nombre resté.",
     # Annonces
     "announcement_not_held": "Cette annonce n’est pas dans la main {of_seat} : corrige-la.",
-    "hand_too_large": "Il y a {cards} cartes dans la main {of_seat}, {most} au plus : retires-en.",
+    "hand_too_large": "Il y a {cards} {cards:carte|cartes} dans la main {of_seat}, {most} au plus : retires-en.",
     # Donnes
     "bad_seed": "« {seed} » n’est pas un numéro de donne : mets un nombre entier, 0 ou plus.",
-    "not_the_pack": "Ces {cards} cartes ne sont pas le jeu de {pack} : prends le jeu complet.",
-    "talon_size": "Il reste {cards} cartes à donner, il en faudrait {expected} : recompte la donne.",
+    "not_the_pack": "{cards} {cards:carte|cartes}, ce n’est pas le jeu de {pack} : prends le jeu complet.",
+    "talon_size": "Il reste {cards} {cards:carte|cartes} à donner, il en faudrait {expected} : recompte la donne.",
     "no_card_to_play": "Aucune carte à jouer maintenant : la donne n’en est pas là.",
     "hand_not_known": "La main {of_seat} n’est pas connue : donne ses cartes.",
     "deal_not_finished": "La donne n’est pas finie : joue tous les plis avant de compter.",
     "deal_not_whole": "Il manque des cartes : un décompte demande les {pack} cartes de la donne.",
-    "wrong_number_of_hands": "Il y a {hands} mains pour {players} joueurs : donne une main à chacun.",
+    "wrong_number_of_hands": "Il y a {hands} {hands:main|mains} pour {players} joueurs : donne une main à chacun.",
     "misdeal": "Fausse donne : {wrong} Corrige les mains, ou redonne.",
-    "no_such_hand_size": "Une main de {cards} cartes ne se peut pas ici : {allowed} conviennent.",
+    "no_such_hand_size": "Une main de {cards} {cards:carte|cartes} ne se peut pas ici : il en faut {allowed}.",
     "turned_card_needed": "La carte retournée manque : ajoute turned.",
     "turned_card_not_dealt": "La retourne, {card}, n’est dans aucune main : mets-la dans celle du preneur.",
     "turned_card_elsewhere": "La retourne, {card}, est dans la main {of_seat} : le preneur la reçoit.",
@@ -98,7 +98,7 @@ ERRORS = {
     "points_missing": "Les points de chaque camp manquent : ajoute « points : » et les nombres.",
     "points_two_needed": "Un nombre ne suffit pas ici : donne les points de deux joueurs, le dernier s’en "
     "déduit.",
-    "impossible_points": "Aucun pli ne fait {points} points : la plus petite carte qui compte en vaut 2. "
+    "impossible_points": "Aucun pli ne fait {points} {points:point|points} : la plus petite carte qui compte en vaut 2. "
     "Recompte les plis.",
     "tricks_missing": "Combien de plis à chacun ? Ajoute « plis : » et les nombres.",
     "text_too_long": "Ce texte est trop long pour une position : {most} mots au plus.",
@@ -122,7 +122,7 @@ ERRORS = {
     "sheet_takers_missing": "Qui a pris ? À chaque donne, écris « pris » ou une étoile à côté des points "
     "du preneur : 92 (pris) 70.",
     "sheet_line": "Cette ligne n’a pas {sides} nombres, un par colonne : complète-la.",
-    "sheet_points": "Cette donne fait {total} points et non {needed} : écris les points des plis, dix de "
+    "sheet_points": "Cette donne fait {total} {total:point|points} et non {needed} : écris les points des plis, dix de "
     "der compris, sans belote ni annonces.",
     # Notations de donnes
     "too_large": "Ce texte fait {size} ko, une notation {most} au plus : garde une partie par fichier.",
@@ -135,7 +135,7 @@ ERRORS = {
     "number_too_large": "« {token} » est un nombre trop grand : écris-en un plus petit.",
     "unknown_format": "Le format {value} n’est pas connu : écris format = {known}.",
     "unknown_ruleset": "« {value} » n’est pas un règlement connu : choisis {known}.",
-    "wrong_players": "{value} joueurs ne vont pas avec ce règlement : mets {expected}.",
+    "wrong_players": "{value} {value:joueur ne va|joueurs ne vont} pas avec ce règlement : mets {expected}.",
     "wrong_knob_value": "{knob} ne prend pas cette valeur : choisis {allowed}.",
     "house_cannot_be": "Ces règles maison se contredisent. {cause}",
     "deal_cannot_be": "Cette donne ne se peut pas. {cause}",
@@ -168,6 +168,16 @@ ERRORS = {
     "result_cannot_be": "Ce résultat ne se peut pas. {cause}",
     "result_differs": "Pour « {key} », le moteur trouve {expected} et non {value} : corrige l’un ou "
     "l’autre.",
+    # Une carte d’une donne
+    "not_a_place_in_deal": "« {token} » ne dit pas quelle carte : écris le pli et la carte, par exemple 3.2, "
+    "ou 2/3.2 dans la deuxième donne.",
+    "no_deal_to_ask": "Ce n’est pas une donne notée carte par carte : --at n’y trouve rien. Retire-le, ou "
+    "donne une notation.",
+    "which_deal": "Il y a ici {deals} {deals:donne|donnes} : écris aussi laquelle, par exemple 2/3.2.",
+    "no_such_deal": "Il n’y a pas de donne {deal} ici : {deals:la seule est la 1|elles vont de 1 à {deals}}.",
+    "deal_without_cards": "La donne {deal} n’est pas notée carte par carte : demande une autre donne.",
+    "no_such_trick": "Il n’y a pas de pli {trick} : la donne notée en a {tricks}. Demande un autre pli.",
+    "no_such_card_in_trick": "Le pli {trick} n’a pas de carte {place} : il en a {cards}. Demande une autre carte.",
     # Exercices
     "no_exercise": "Il n’y a aucun exercice ici : ajoute une table [[exercise]].",
     "empty_folder": "« {file} » ne contient aucun exercice : ajoute un fichier .toml, ou retire ce dossier.",
@@ -181,7 +191,7 @@ ERRORS = {
     "article_not_here": "Cet article ne décide rien ici : prends parmi {known}.",
     "only_one_language": "Il manque {key}.{lang} : chaque texte se donne dans les deux langues.",
     "no_hint": "Il manque un indice : écris-en un au moins, dans les deux langues.",
-    "hints_differ": "Il y a {fr} indices en français et {en} en anglais : mets-en autant.",
+    "hints_differ": "Il y a {fr} {fr:indice|indices} en français et {en} en anglais : mets-en autant.",
     "no_distractor": "Il manque une réponse fausse : ajoute une table [[exercise.distractors]].",
     "theme_not_asked_so": "Ce thème ne se demande pas ainsi : choisis {known}, ou un autre thème.",
     "theme_does_not_hold": "Ce n’est pas un cas de ce thème : change le thème ou la position.",
@@ -189,7 +199,7 @@ ERRORS = {
     "position_not_reached": "Aucune donne ne mène à cette position : change une carte, un nombre ou un pli.",
     "other_table": "Cette donne suit d’autres règles que l’exercice : donne-leur la même table.",
     "trick_not_complete": "Il faut ici des plis entiers : {players} cartes à chacun.",
-    "too_many_tricks": "Cela fait {number} plis, une donne en a {most} : retires-en.",
+    "too_many_tricks": "Cela fait {number} {number:pli|plis}, une donne en a {most} : retires-en.",
     "not_a_place": "Cette place n’existe pas dans le pli : choisis de 1 à {players}.",
     "not_one_suit": "Ces cartes sont de plusieurs couleurs : garde une seule couleur.",
     "not_one_of": "Ce mot ne convient pas pour {key} : choisis {known}.",
@@ -203,7 +213,7 @@ ERRORS = {
     "only_cards": "Il ne faut ici que des mains connues et des cartes jouées : retire le reste.",
     "not_an_announcement": "« {text} » n’est pas une annonce : écris par exemple tierce Qs ou carre J.",
     "answer_differs": "Le moteur trouve {expected} et non {value} : corrige la réponse ou la position.",
-    "several_right": "Il y a {count} bonnes réponses là où il en faut une : change la position.",
+    "several_right": "Il y a {count} {count:bonne réponse|bonnes réponses} là où il en faut une : change la position.",
     "every_card_right": "Toutes les cartes sont permises ici, rien n’est à choisir : change la main.",
     "none_right": "Il n’y a ici aucune bonne réponse : change la position.",
     "distractor_is_right": "{value} est une bonne réponse, ou une demi-vérité : prends-en une fausse.",

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from belote_core.cards import Card, Rank, Suit
+from belote_core.wording import agreement
+from belote_core.wording.agreement import Person, Subject
 from belote_core.wording.glossary import RANKS, SUITS, card_name
 
 if TYPE_CHECKING:
@@ -30,6 +32,17 @@ def polish(text: str) -> str:
     """
     text = re.sub(r" ([;!?])", _NARROW + r"\1", text)
     return text.replace(" :", _WIDE + ":").replace("« ", "«" + _WIDE).replace(" »", _WIDE + "»")
+
+
+def filled(template: str, /, **facts: Any) -> str:
+    """Une phrase remplie : nombres et sujets accordés, espaces du français.
+
+    Zéro prend le singulier.
+
+    >>> filled("{n} {n:règle|règles}", n=0), filled("{n} {n:règle|règles}", n=2)
+    ('0 règle', '2 règles')
+    """
+    return polish(agreement.filled(template, facts, lambda number: abs(number) > 1))
 
 
 def sentence(text: str) -> str:
@@ -84,9 +97,19 @@ def one(which: Suit) -> str:
     return suit(which)
 
 
-def who(seat: int, voice: Voice) -> str:
+def who(seat: int, voice: Voice) -> Subject:
     """Le nom d’un joueur, ou « tu »."""
-    return "tu" if voice.is_you(seat) else voice.name(seat, PLAYER)
+    if voice.is_you(seat):
+        return Subject("tu", Person.YOU)
+    return Subject(voice.name(seat, PLAYER))
+
+
+def pair(one: str, other: str) -> Subject:
+    """« Ana et Malik », « Joueurs 1 et 3 »."""
+    first, second = one.split(), other.split()
+    if len(first) == len(second) == 2 and first[0] == second[0]:
+        return Subject(f"{first[0]}s {first[1]} et {second[1]}", Person.SEVERAL)
+    return Subject(f"{one} et {other}", Person.SEVERAL)
 
 
 def of(name: str) -> str:
@@ -97,4 +120,4 @@ def of(name: str) -> str:
 
 def verb(seat: int, voice: Voice, you: str, other: str) -> str:
     """La forme du verbe qui va avec la personne."""
-    return you if voice.is_you(seat) else other
+    return who(seat, voice).form(you, other)

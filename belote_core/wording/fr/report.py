@@ -26,18 +26,19 @@ WORDS = {
     "position_title": "La réponse",
     "hand_title": "Carte par carte",
     "trump_is": "Atout {trump}.",
-    "so_far": "{who} pour l’instant : {points} points sur la table.",
+    "so_far": "{who} {who:tiens|tient} le pli pour l’instant : {points} {points:point|points} sur la "
+    "table.",
     "may_play": "Tu peux jouer : *{cards}*",
-    "would_win": "Avec elle, le pli est à toi : {points} points.",
-    "would_go": "Avec elle, le pli est à {who} : {points} points.",
+    "would_win": "Avec elle, le pli est à toi : {points} {points:point|points}.",
+    "would_go": "Avec elle, le pli est à {who} : {points} {points:point|points}.",
     "trick_title": "Le pli",
-    "trick_won": "*{who}* gagne le pli avec {card} : *{points} points*.",
+    "trick_won": "*{who}* {who:gagnes|gagne} le pli avec {card} : *{points} {points:point|points}*.",
     "completed_title": "Les points",
     "completed": "Un nombre manquait : les 162 points de la donne en laissent *{points}* ({who}).",
     "settlement_title": "Le décompte : {outcome}",
     "marked": "Total marqué",
     "deal_title": "La donne",
-    "took": "{who} a pris à {trump}.",
+    "took": "{who} {who:as|a} pris à {trump}.",
     "passed_out": "Tout le monde a passé deux fois : on redonne.",
     "to_bid": "C’est à {who} de parler.",
     "to_play": "C’est à {who} de jouer.",
@@ -54,10 +55,11 @@ WORDS = {
     "renonce_not_settled": "Des cartes manquent : le décompte de cette renonce ne se fait pas sans "
     "elles.",
     "match_title": "La partie",
-    "match_won": "*{who}* gagne la partie.",
+    "match_won": "*{who}* {who:gagnes|gagne|gagnent} la partie.",
     "match_tied": "Égalité parfaite en tête : encore une donne.",
-    "match_goes_on": "La partie continue jusqu’à {target} points.",
-    "on_table": "{points} points restent sur la table.",
+    "match_goes_on": "La partie continue : il faut atteindre {target} {target:point|points}.",
+    "match_goes_past": "La partie continue : il faut dépasser {target} {target:point|points}.",
+    "on_table": "{points} {points:point reste|points restent} sur la table.",
     "in_deal": "Donne {n} : {text}",
     "sheet_title": "La feuille de marque",
     "deal": "Donne",
@@ -66,26 +68,28 @@ WORDS = {
     "total_of": "Total {who}",
     "held": "Sur la table",
     "passed_out_short": "passée",
-    "house": "{name}, {n} règles de la maison",
+    "asked_title": "Pli {trick}, carte {place}",
+    "asked_title_of_deal": "Donne {deal}, pli {trick}, carte {place}",
+    "asked_card_title": "{card}, par {who}",
+    "asked_name": "{card}, pli {trick}, carte {place}",
+    "empty_trick": "Le pli est vide : {who} {who:entames|entame}.",
+    "and_holds": "{did} et {who:tiens|tient} le pli : {points} {points:point|points} sur la table.",
+    "and_other_holds": "{did} : {who} {who:tiens|tient} toujours le pli, {points} "
+    "{points:point|points} sur la table.",
+    "and_wins": "{did} et {who:gagnes|gagne} le pli : {points} {points:point|points}.",
+    "and_other_wins": "{did} : {who} {who:gagnes|gagne} le pli, {points} {points:point|points}.",
+    "could_play": "{who} {who:pouvais|pouvait} jouer : *{cards}*",
+    "others_title": "Les autres cartes de cette main",
+    "no_other_card": "C’était sa dernière carte.",
+    "hand_not_whole": "La main n’est pas toute connue : seules comptent ici les cartes jouées ensuite.",
+    "proof": "La preuve tombe au pli {trick} : {card}.",
+    "house": "{name}, {n} {n:règle|règles} de la maison",
 }
 RENONCE = "Pli {trick}, {card} : *renonce*. {ruling}"
 CARD_CHANGE = "Pli {trick}, {card} : {before} ici, *{after}* à l’autre table. {ruling}"
 BID_CHANGE = "{bid} : {before} ici, *{after}* à l’autre table. {ruling}"
 BID_MARKS = {True: "prise permise", False: "prise refusée"}
 PROOF = " La preuve tombe au pli {trick} : {card}."
-
-
-def pair(one: str, other: str) -> str:
-    """« Ana et Malik », « Joueurs 1 et 3 »."""
-    first, second = one.split(), other.split()
-    if len(first) == len(second) == 2 and first[0] == second[0]:
-        return f"{first[0]}s {first[1]} et {second[1]}"
-    return f"{one} et {other}"
-
-
-def holds(name: str) -> str:
-    """« Tu tiens le pli », « Ana tient le pli »."""
-    return f"{capital(name)} {'tiens' if name == 'tu' else 'tient'} le pli"
 
 
 def whose(card: Card, seat: int, voice: Voice) -> str:

@@ -6,9 +6,12 @@ from typing import TYPE_CHECKING, Any
 
 from belote_core.scoring.lines import Line, PointsInTricks
 from belote_core.scoring.settlement import Outcome, Settlement
-from belote_core.wording.fr.grammar import capital, polish, who
+from belote_core.wording.agreement import Person, Subject
+from belote_core.wording.fr.grammar import capital, filled, pair, who
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from belote_core.wording.voice import Voice
 
 LINES = {
@@ -24,13 +27,13 @@ LINES = {
     "against_defence": "{s} {devais} faire *plus que la défense* : {total} contre {defence}",
     "litige": "*litige* : {total} partout",
     "tie_fails": "{total} partout : à cette table, {s} {es} *dedans*",
-    "points_to_who_beat_him": "{ses_points} {passent} à {to}",
-    "points_to_higher": "{ses_points} {passent} à {to}, qui {to_as} le plus",
-    "points_shared_by_level": "{ses_points} {passent} à {to}, à égalité : *moitié-moitié*",
-    "points_shared_by_who_beat": "à cette table, {ses_points} {passent} à {to}, *partagés*{odd}",
-    "points_halved": "à cette table, {ses_points} {passent} à {to}, *moitié-moitié*{odd}",
-    "points_shared_together": "{ses_points} {passent} à {to}, *moitié-moitié*{odd}",
-    "points_to_defence": "{ses_points} {passent} à {to}",
+    "points_to_who_beat_him": "{ses_points} {points:passe|passent} à {to}",
+    "points_to_higher": "{ses_points} {points:passe|passent} à {to}, qui {to:as|a|ont} le plus",
+    "points_shared_by_level": "{ses_points} {points:passe|passent} à {to}, à égalité : *moitié-moitié*",
+    "points_shared_by_who_beat": "à cette table, {ses_points} {points:passe|passent} à {to}, *partagés*{odd}",
+    "points_halved": "à cette table, {ses_points} {points:passe|passent} à {to}, *moitié-moitié*{odd}",
+    "points_shared_together": "{ses_points} {points:passe|passent} à {to}, *moitié-moitié*{odd}",
+    "points_to_defence": "{ses_points} {points:passe|passent} à {to}",
     "belote_stays": "{s} {gardes} {sa} belote",
     "belote_passes": "à cette table, {s} {donnes} {sa} belote à {to}",
     "announcements_pass": "{s} {donnes} {ses} annonces à {to}",
@@ -39,18 +42,19 @@ LINES = {
     "announcements_to_capot": "à cette table, {s} {donnes} {ses} annonces à {to}",
     "capot_alone": "*capot* : {s} {fais} tous les plis, dix de der compris",
     "capot_of_pair": "*capot* : {s} {fais} tous les plis, dix de der compris",
-    "renonce": "*renonce* : {s} {perds} la donne, {worth} points à {rest}",
+    "renonce": "*renonce* : {s} {perds} la donne, {worth} {worth:point|points} à {rest}",
     "stays_on_table": "{s} {laisses} {ses_points} *sur la table*{belote}",
     "belote_kept_in_litige": "{s} {marques} {sa} belote tout de suite",
     "replayed": "à cette table, la donne est *rejouée* : personne ne marque",
-    "held_over_received": "{s} {gagnes} les {worth} points restés sur la table",
-    "held_over_waits": "{points} points attendent *sur la table* la prochaine donne gagnée",
+    "held_over_received": "{s} {gagnes} {worth:le point resté|les {worth} points restés} sur la table",
+    "held_over_waits": "{points} {points:point attend|points attendent} *sur la table* la prochaine "
+    "donne gagnée",
     "rounded": "arrondi à la dizaine",
 }
 OUTCOMES = {
     Outcome.MADE: "{s} {as_} *réussi*",
     Outcome.FAILED: "{s} {es} *dedans*",
-    Outcome.HELD_OVER: "*litige* : {held_over} points sur la table",
+    Outcome.HELD_OVER: "*litige* : {held_over} {held_over:point|points} sur la table",
     Outcome.REPLAY: "*égalité* : la donne est rejouée",
     Outcome.CAPOT: "{s} {fais} *capot*",
     Outcome.RENONCE: "*renonce* : {s} {perds} la donne",
@@ -71,6 +75,7 @@ _FORMS = {
     "ses": ("tes", "ses", "leurs"),
     "son": ("ton", "son", "leur"),
 }
+_HIS_POINTS = "{points:{son} point|{ses} {points} points}"
 
 
 def line(line: Line, voice: Voice) -> str:
@@ -83,8 +88,10 @@ def line(line: Line, voice: Voice) -> str:
     side = next((facts[name] for name in ("giver", "side", "taker") if name in facts), None)
     if side is not None:
         words |= _subject(line.seats(side), voice)
-    words |= _numbers(line, words) | _others(line, voice)
-    return polish(capital(LINES[code].format(**words)))
+    if "points" in facts and side is not None:
+        words["ses_points"] = filled(_HIS_POINTS, **words)
+    words |= {"worth": max(line.amounts or (0,))} | _others(line, voice)
+    return capital(filled(LINES[code], **words))
 
 
 def outcome(settlement: Settlement, voice: Voice) -> str:
@@ -94,39 +101,34 @@ def outcome(settlement: Settlement, voice: Voice) -> str:
     if settlement.outcome in (Outcome.CAPOT, Outcome.RENONCE):
         side = vars(first)["side"]  # qui fait capot, ou qui est en faute
     words = _subject(first.seats(side), voice) | {"held_over": settlement.held_over}
-    return polish(capital(OUTCOMES[settlement.outcome].format(**words)))
+    return capital(filled(OUTCOMES[settlement.outcome], **words))
 
 
 def _subject(seats: tuple[int, ...], voice: Voice) -> dict[str, Any]:
     """Le sujet et tout ce qui s’accorde avec lui."""
-    person = 0 if len(seats) == 1 and voice.is_you(seats[0]) else 1
-    if len(seats) > 1 and voice.you is None:
-        person = 2
-    return {"s": _name(seats, voice)} | {name: forms[person] for name, forms in _FORMS.items()}
+    subject = _name(seats, voice)
+    return {"s": subject} | {name: subject.form(*forms) for name, forms in _FORMS.items()}
 
 
-def _name(seats: tuple[int, ...], voice: Voice) -> str:
+def _name(seats: tuple[int, ...], voice: Voice) -> Subject:
     """« tu », « Ana », « ton camp », « l’autre camp » ou « Ana et Claire »."""
-    if len(seats) > 1 and voice.you is not None:
-        return "ton camp" if voice.you in seats else "l’autre camp"
-    return " et ".join(who(seat, voice) for seat in seats)
+    if len(seats) == 1:
+        return who(seats[0], voice)
+    if voice.you is not None:
+        return Subject("ton camp" if voice.you in seats else "l’autre camp")
+    return pair(*(who(seat, voice) for seat in seats))
 
 
-def _target(seats: tuple[int, ...], voice: Voice) -> str:
+def _target(seats: tuple[int, ...], voice: Voice) -> Subject:
     """Le nom derrière « à » : « toi »."""
-    return "toi" if len(seats) == 1 and voice.is_you(seats[0]) else _name(seats, voice)
+    name = _name(seats, voice)
+    return Subject("toi", Person.YOU) if name.person is Person.YOU else name
 
 
-def _numbers(line: Line, words: dict[str, Any]) -> dict[str, Any]:
-    """Les points qui bougent, au singulier quand il n’y en a qu’un."""
-    points = words.get("points")
-    one = points == 1
-    return {
-        "worth": max(line.amounts or (0,)),
-        "ses_points": f"{words.get('son')} point" if one else f"{words.get('ses')} {points} points",
-        "passent": "passe" if one else "passent",
-        "restent": "reste" if one else "restent",
-    }
+def _targets(line: Line, sides: Iterable[int], voice: Voice) -> Subject:
+    """Les noms de plusieurs camps derrière « à »."""
+    told = [_target(line.seats(side), voice) for side in sides]
+    return told[0] if len(told) == 1 else Subject(" et à ".join(told), Person.SEVERAL)
 
 
 def _others(line: Line, voice: Voice) -> dict[str, Any]:
@@ -135,8 +137,7 @@ def _others(line: Line, voice: Voice) -> dict[str, Any]:
     words: dict[str, Any] = {"odd": "", "belote": ""}
     receivers = facts.get("receivers", [facts["receiver"]] if "receiver" in facts else [])
     if receivers:
-        words["to"] = " et à ".join(_target(line.seats(side), voice) for side in receivers)
-        words["to_as"] = "as" if voice.is_you(receivers[0]) else "a"
+        words["to"] = _targets(line, receivers, voice)
     if facts.get("odd_to") is not None:
         words["odd"] = f" ; le point impair va à {_target(line.seats(facts['odd_to']), voice)}"
     if facts.get("belote_too"):
@@ -147,5 +148,5 @@ def _others(line: Line, voice: Voice) -> dict[str, Any]:
         words["others"] = " et ".join(map(str, told))
     if line.code == "renonce":
         rest = [s for s, amount in enumerate(line.amounts or ()) if amount]
-        words["rest"] = " et à ".join(_target(line.seats(side), voice) for side in rest)
+        words["rest"] = _targets(line, rest, voice)
     return words

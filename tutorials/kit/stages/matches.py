@@ -174,8 +174,9 @@ def _standing(moment: MatchMoment) -> Text:
         return _word("nobody_there", target=moment.rules.target)
     if moment.after.tied:
         return _word("level_on_top")
-    key = "one_there" if len(moment.crossed) == 1 else "several_there"
-    return _word(key, target=moment.rules.target)
+    there = "past" if moment.rules.target_must_be_exceeded else "there"
+    many = "one" if len(moment.crossed) == 1 else "several"
+    return _word(f"{many}_{there}", target=moment.rules.target)
 
 
 def _end(exercise: MatchEnd) -> Text:

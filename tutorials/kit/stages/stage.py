@@ -19,26 +19,30 @@ if TYPE_CHECKING:
     from exercises.screens import Action, Log, LogEntry, Screen, Text, Words
 
 T = TypeVar("T")
+# So many names are read at a glance; of more, these are told that look most alike.
+_FEW, _CLOSEST = 8, 3
 
 
 class StageError(ValueError):
     """A stage that cannot be: which, what is wrong, what there is instead.
 
-    It is raised when the notebook is read.
+    It is raised when the notebook is read. Where there are many names the three closest are told.
 
     >>> from tutorials.kit.stages import Try
     >>> Try("first", theme="follows")  # doctest: +ELLIPSIS
     Traceback (most recent call last):
     ...
-    tutorials.kit.stages.stage.StageError: Try("first"): no such theme: follows (follow?); there ...
+    tutorials.kit.stages.stage.StageError: Try("first"): no such theme: follows; closest: follow...
     """
 
     def __init__(self, stage: object, fault: str, given: object, known: Iterable[object]) -> None:
         name = f'{type(stage).__name__}("{stage.key}")' if isinstance(stage, Stage) else stage
         names = [str(one) for one in known]
-        close = "".join(f" ({one}?)" for one in get_close_matches(str(given), names, 1))
-        there_are = f"; there are: {', '.join(names)}" if names else ""
-        super().__init__(f"{name}: {fault}: {given}{close}{there_are}")
+        few = len(names) <= _FEW
+        told = names if few else get_close_matches(str(given), names, n=_CLOSEST, cutoff=0)
+        there_are = "there are" if few else "closest"
+        instead = f"; {there_are}: {', '.join(told)}" if told else ""
+        super().__init__(f"{name}: {fault}: {given}{instead}")
 
 
 class FirstTry(NamedTuple):

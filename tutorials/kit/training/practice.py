@@ -1,4 +1,4 @@
-"""What is practised: the rules in their groups, a choice of them, and how an address writes it."""
+"""What is practised: the rules in their groups, a programme of them, how an address writes it."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ _CODED = re.compile(r"(?P<group>[A-Z])(?P<out>-?)(?P<codes>([0-9a-z]{2})+)")
 
 
 @dataclass(frozen=True, slots=True)
-class Choice:
+class Programme:
     """What a learner practises: how difficult, mixed or one after the other.
 
     `rules` are themes; none stands for all that occur at the table.
@@ -143,10 +143,10 @@ class Asked:
     difficulty: int = 1
     mixed: bool = True
 
-    def choice(self, rules: RuleSet) -> tuple[Choice, str]:
+    def programme(self, rules: RuleSet) -> tuple[Programme, str]:
         """Return what to practise at a table, everything where nothing is named."""
         named, unknown = read(self.text, rules) if self.text else ((), "")
-        return Choice(named, self.difficulty, self.mixed), unknown
+        return Programme(named, self.difficulty, self.mixed), unknown
 
 
 def asked(params: Mapping[str, Any]) -> Asked:

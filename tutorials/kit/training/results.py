@@ -15,14 +15,14 @@ if TYPE_CHECKING:
     from belote_core import RuleSet
     from exercises.mastery import RuleRecord
     from exercises.screens import Pick, PickRule, Text
-    from tutorials.kit.training.practice import Choice
+    from tutorials.kit.training.practice import Programme
 
 # So many rules to review are named, the others counted.
 _NAMED = 4
 _WORDS = ("all", "none", "difficulty", "mixed", "review", "one_needed")
 
 
-def pick(rules: RuleSet, choice: Choice, known: Mastery, due: Sequence[str]) -> Pick:
+def pick(rules: RuleSet, programme: Programme, known: Mastery, due: Sequence[str]) -> Pick:
     """Build the boxes to tick, each with its result, and what is due for review."""
     return {
         "groups": [
@@ -41,12 +41,12 @@ def pick(rules: RuleSet, choice: Choice, known: Mastery, due: Sequence[str]) -> 
             }
             for group, themes in practice.offered(rules).items()
         ],
-        "ticked": list(choice.themes(rules) or practice.every(rules)),
+        "ticked": list(programme.themes(rules) or practice.every(rules)),
         "due": list(due),
         "can_review": bool(due),
         "review": to_review(due, known),
-        "difficulty": choice.difficulty,
-        "mixed": choice.mixed,
+        "difficulty": programme.difficulty,
+        "mixed": programme.mixed,
         "levels": [prose.word(f"difficulty_{level}", "train") for level in practice.LEVELS],
         "words": {name: prose.word(name, "train") for name in _WORDS},
     }

@@ -12,7 +12,7 @@ from exercises.mastery import Mastery
 from tutorials.kit import prose, replayed
 from tutorials.kit.texts import reminders
 from tutorials.kit.training import practice, results
-from tutorials.kit.training.practice import Choice
+from tutorials.kit.training.practice import Programme
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -46,7 +46,7 @@ class Step:
 class Place:
     """Where a learner stands: the questions so far and at which he looks, None while he chooses."""
 
-    choice: Choice
+    programme: Programme
     steps: tuple[Step, ...] = ()
     at: int | None = None
     seen: int = 0
@@ -81,7 +81,7 @@ class Trainer:
 
     def place(self, actions: Iterable[Action], start: int = 0) -> Place:
         """Replay what the learner did, from the question that the address named; 0 is to choose."""
-        first = Place(self.asked.choice(self.rules)[0])
+        first = Place(self.asked.programme(self.rules)[0])
         if start > 0:
             first = replace(first, steps=(Step(start),), at=0)
         return replayed.replay(self, first, actions)
@@ -95,7 +95,7 @@ class Trainer:
         if place.profile == self.rules.id:
             return place
         steps = tuple(Step(step.number, step.sibling) for step in place.steps)
-        at = place.at if place.choice.themes(self.rules) else None
+        at = place.at if place.programme.themes(self.rules) else None
         return replace(place, steps=steps, at=at, profile=self.rules.id)
 
     def advance(self, place: Place, action: Action) -> Place:
@@ -133,13 +133,13 @@ class Trainer:
         if not themes:
             return place
         level = action.get("difficulty")
-        choice = Choice(
+        programme = Programme(
             () if themes == every else themes,
             level if level in practice.LEVELS else 1,
             action.get("mixed") is not False,
         )
         number = max((step.number for step in place.steps), default=0) + 1
-        return replace(place, choice=choice, steps=(Step(number),), at=0)
+        return replace(place, programme=programme, steps=(Step(number),), at=0)
 
     def _answered(self, place: Place, action: Action) -> Place:
         """Note the answer; only the first to a question counts."""
@@ -165,8 +165,8 @@ class Trainer:
     def theme(self, place: Place) -> str:
         """The theme of the question: every rule once in a row, or some of one, then the next."""
         assert place.step is not None
-        themes, number = place.choice.themes(self.rules), place.step.number - 1
-        if not place.choice.mixed:
+        themes, number = place.programme.themes(self.rules), place.step.number - 1
+        if not place.programme.mixed:
             return themes[number // RUN % len(themes)]
         row, at = divmod(number, len(themes))
         return Draw(self.seed, f"row {row}").shuffled(themes)[at]
@@ -178,14 +178,14 @@ class Trainer:
         kinds = THEMES[theme].kinds
         kind = Draw(self.seed, f"kind {step.number}").one(kinds)
         seed = (self.seed * 10_000 + step.number) * 100 + step.sibling % 100
-        return _exercise(theme, self.rules, seed, place.choice.difficulty, kind)
+        return _exercise(theme, self.rules, seed, place.programme.difficulty, kind)
 
     def key(self, place: Place) -> str:
         """Name a screen: an action that names another one is ignored."""
         start = f"{self.name}.{self.rules.id}.{self.seed}"
         if place.step is None:
             return f"{start}.choose"
-        level, step = place.choice.difficulty, place.step
+        level, step = place.programme.difficulty, place.step
         return f"{start}.{level}.{step.number}.{step.sibling}.{self.theme(place)}"
 
     # ---- What is shown
@@ -217,7 +217,7 @@ class Trainer:
     @staticmethod
     def _by_line(place: Place) -> bool:
         """Where it is difficult, a deal is settled with its totals."""
-        return place.choice.difficulty == practice.LEVELS[-1]
+        return place.programme.difficulty == practice.LEVELS[-1]
 
     def _facts(self, place: Place) -> Log:
         """What the browser notes of a question beside the answer."""
@@ -252,9 +252,9 @@ class Trainer:
         }
 
     def _to_choose(self, place: Place) -> PickScreen:
-        _, unknown = self.asked.choice(self.rules)
+        _, unknown = self.asked.programme(self.rules)
         body = prose.html(self.name, "intro")
-        if not place.choice.themes(self.rules):
+        if not place.programme.themes(self.rules):
             body = prose.word("no_rule", "train")
         elif unknown:
             body = prose.word("unknown_rules", "train", value=_harmless(unknown))
@@ -268,7 +268,7 @@ class Trainer:
             "body": body,
             "table": None,
             "pick": {
-                **results.pick(self.rules, place.choice, known, due),
+                **results.pick(self.rules, place.programme, known, due),
                 # Who named his rules, or has begun, is not told others.
                 "reviews": bool(due) and not self.asked.text and not place.steps,
             },
@@ -278,14 +278,14 @@ class Trainer:
 
     def address(self, place: Place) -> Address:
         """Return what the address holds, so that it leads to the same question again."""
-        choice = place.choice
+        programme = place.programme
         chosen = place.step is not None or self.asked.text is not None
         return {
             "profile": self.rules.id,
             "seed": self.seed,
-            "rules": practice.write(choice.themes(self.rules), self.rules) if chosen else None,
-            "difficulty": choice.difficulty if choice.difficulty > 1 else None,
-            "mix": None if choice.mixed else 0,
+            "rules": practice.write(programme.themes(self.rules), self.rules) if chosen else None,
+            "difficulty": programme.difficulty if programme.difficulty > 1 else None,
+            "mix": None if programme.mixed else 0,
             "q": place.step.number if place.step else None,
         }
 

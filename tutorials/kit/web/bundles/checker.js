@@ -119,6 +119,47 @@ function bringIntoView(node, over = null) {
   node.scrollIntoView({ block: "nearest", behavior: calm() ? "auto" : "smooth" });
 }
 
+// src/dom/roving.js
+var ARROWS = ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "Home", "End"];
+function roving(group, nodes) {
+  function stop(chosen) {
+    for (const node of nodes()) node.tabIndex = node === chosen ? 0 : -1;
+  }
+  function beyond(from, down) {
+    const at = from.getBoundingClientRect();
+    const distance = (box) => Math.abs(box.top - at.top) * 100 + Math.abs(box.left - at.left);
+    return nodes().map((node) => ({ node, box: node.getBoundingClientRect() })).filter(({ box }) => down ? box.top > at.top + 1 : box.top < at.top - 1).sort((a, b) => distance(a.box) - distance(b.box))[0]?.node;
+  }
+  group.addEventListener("focusin", (event) => {
+    const target = event.target;
+    if (nodes().includes(target)) stop(target);
+  });
+  group.addEventListener("keydown", (event) => {
+    const all = nodes();
+    const now = all.indexOf(event.target);
+    if (now < 0 || !ARROWS.includes(event.key) || event.ctrlKey || event.metaKey || event.altKey) {
+      return;
+    }
+    event.preventDefault();
+    const { key } = event;
+    const beside = {
+      ArrowLeft: all[now - 1],
+      ArrowRight: all[now + 1],
+      Home: all[0],
+      End: all.at(-1)
+    };
+    const across = /Up|Down/.test(key) ? beyond(all[now], key === "ArrowDown") : null;
+    (beside[key] ?? across)?.focus();
+  });
+  return {
+    // After the group has changed: some button of it can be reached.
+    refresh() {
+      const all = nodes();
+      if (!all.some((node) => node.tabIndex === 0)) stop(all[0]);
+    }
+  };
+}
+
 // src/felt/face.js
 function paintFace(node, view, code) {
   const text = view.settings.text;
@@ -139,9 +180,9 @@ function pathOf(parent, steps) {
     setHtml(make("b", "", item), a ?? "");
   }
 }
-function cardRow(parent, card, view, opened) {
+function cardRow(parent, card, view, opened, open = false) {
   const row = make("details", card.allowed ? "verdict allowed" : "verdict refused", parent);
-  row.open = opened.has(card.code);
+  row.open = open || opened.has(card.code);
   row.addEventListener("toggle", () => row.open ? opened.add(card.code) : opened.delete(card.code));
   const summary = make("summary", "", row);
   paintFace(make("span", "front", make("span", "mini", summary, { "aria-hidden": "true" })), view, card.code);
@@ -193,23 +234,37 @@ function linesOf(parent, { head, rows, total, total_name: totalName }) {
   for (const amount of total) cell(foot, amount);
 }
 var signed = (amount) => amount === 0 ? "" : amount < 0 ? `− ${-amount}` : String(amount);
-function tableOf(parent, { head, rows }) {
-  const { body } = tableWith(parent, "listing", head);
-  for (const texts of rows) {
+function tableOf(parent, { head, rows, asks }, onAsk) {
+  const { table, body } = tableWith(parent, "listing", head);
+  const cards = [];
+  rows.forEach((texts, number) => {
     const row = tableRow(body);
     for (const [i, text] of texts.entries()) {
-      cell(row, text, i ? "" : "row").dataset.head = head[i] ?? "";
+      const card = asks?.[number]?.[i];
+      const node = cell(row, card ? "" : text, i ? "" : "row");
+      node.dataset.head = head[i] ?? "";
+      if (!card) continue;
+      const ask = button("ask", node, () => onAsk(card.at));
+      setText(ask, text);
+      ask.setAttribute("aria-label", card.name);
+      ask.dataset.at = card.at;
+      cards.push(ask);
     }
-  }
+  });
+  if (cards.length) roving(table, () => cards).refresh();
+  return cards;
 }
 function cardsOf(parent, section, view, opened) {
   const list = make("div", "verdicts", parent);
-  for (const card of section.cards) cardRow(list, card, view, opened);
+  for (const card of section.cards) cardRow(list, card, view, opened, section.open);
 }
-function buildAnswer(parent) {
+function buildAnswer(parent, { onAsk }) {
   const root = make("div", "answer", parent);
   const opened = /* @__PURE__ */ new Set();
   let shown = "";
+  let cards = [];
+  let asked = null;
+  let shownOfCard = "";
   return {
     root,
     paint(sections, view) {
@@ -217,55 +272,34 @@ function buildAnswer(parent) {
       if (key === shown) return;
       shown = key;
       root.replaceChildren();
+      cards = [];
+      asked = null;
+      shownOfCard = "";
       sections.forEach((section, i) => {
         const part = make("section", "panel", root, { "aria-labelledby": `section-${i}` });
         setText(make("h2", "", part, { id: `section-${i}` }), section.title);
         if (section.kind === "cards") cardsOf(part, section, view, opened);
         else if (section.kind === "lines") linesOf(part, section);
-        else if (section.kind === "table") tableOf(part, section);
-        else paragraphs(part, section.paragraphs, "");
+        else if (section.kind === "table") {
+          const found = tableOf(part, section, onAsk);
+          if (!found.length) return;
+          cards = found;
+          asked = make("div", "of-card", part);
+        } else paragraphs(part, section.paragraphs, "");
       });
-    }
-  };
-}
-
-// src/dom/roving.js
-var ARROWS = ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "Home", "End"];
-function roving(group, nodes) {
-  function stop(chosen) {
-    for (const node of nodes()) node.tabIndex = node === chosen ? 0 : -1;
-  }
-  function beyond(from, down) {
-    const at = from.getBoundingClientRect();
-    const distance = (box) => Math.abs(box.top - at.top) * 100 + Math.abs(box.left - at.left);
-    return nodes().map((node) => ({ node, box: node.getBoundingClientRect() })).filter(({ box }) => down ? box.top > at.top + 1 : box.top < at.top - 1).sort((a, b) => distance(a.box) - distance(b.box))[0]?.node;
-  }
-  group.addEventListener("focusin", (event) => {
-    const target = event.target;
-    if (nodes().includes(target)) stop(target);
-  });
-  group.addEventListener("keydown", (event) => {
-    const all = nodes();
-    const now = all.indexOf(event.target);
-    if (now < 0 || !ARROWS.includes(event.key) || event.ctrlKey || event.metaKey || event.altKey) {
-      return;
-    }
-    event.preventDefault();
-    const { key } = event;
-    const beside = {
-      ArrowLeft: all[now - 1],
-      ArrowRight: all[now + 1],
-      Home: all[0],
-      End: all.at(-1)
-    };
-    const across = /Up|Down/.test(key) ? beyond(all[now], key === "ArrowDown") : null;
-    (beside[key] ?? across)?.focus();
-  });
-  return {
-    // After the group has changed: some button of it can be reached.
-    refresh() {
-      const all = nodes();
-      if (!all.some((node) => node.tabIndex === 0)) stop(all[0]);
+    },
+    paintCard(at, sections, view) {
+      for (const card of cards) card.setAttribute("aria-pressed", String(card.dataset.at === at));
+      const box = asked;
+      const key = JSON.stringify([at, sections, view.lang, view.french, view.settings.text]);
+      if (!box || key === shownOfCard) return;
+      shownOfCard = key;
+      box.replaceChildren();
+      for (const section of sections) {
+        setText(make("h3", "", box), section.title);
+        if (section.kind === "cards") cardsOf(box, section, view, /* @__PURE__ */ new Set());
+        else if (section.kind === "text") paragraphs(box, section.paragraphs, "");
+      }
     }
   };
 }
@@ -522,7 +556,7 @@ function render({ model, el }) {
   const emptyText = make("div", "", empty);
   const tryIt = button("second", empty, () => write(written2(model.get("example"))));
   const tryDeal = button("second", empty, () => write(model.get("example").deal ?? ""));
-  const answer = buildAnswer(found);
+  const answer = buildAnswer(found, { onAsk: ask });
   let count = model.get("typed")?.n ?? 0;
   let text = "";
   let fields = null;
@@ -531,6 +565,7 @@ function render({ model, el }) {
   let waiting = [];
   let timer = 0;
   let waitTimer = 0;
+  let askedAt = "";
   let shown = null;
   let bursting = false;
   let sayTold = () => "";
@@ -570,6 +605,7 @@ function render({ model, el }) {
     clearTimeout(timer);
     timer = 0;
     count += 1;
+    askedAt = "";
     model.set("typed", { n: count, text });
     model.save_changes();
     clearTimeout(waitTimer);
@@ -695,6 +731,29 @@ function render({ model, el }) {
     setText(status, summary(view()));
     status.dataset.said = text.trim() && shown?.[model.get("lang")]?.length ? "below" : "here";
   }
+  function ask(at) {
+    if (!own()) return;
+    askedAt = askedAt === at ? "" : at;
+    if (askedAt) {
+      model.set("asked", { n: count, at });
+      model.save_changes();
+    }
+    paintCard();
+  }
+  function ofCard() {
+    const { n, at, ...said } = model.get("card_answer") ?? {};
+    return askedAt && n === count && at === askedAt ? said[model.get("lang")] ?? [] : [];
+  }
+  function paintCard() {
+    answer.paintCard(askedAt, ofCard(), view());
+  }
+  function receiveCard() {
+    paintCard();
+    const card = ofCard().find((section) => section.kind === "cards");
+    if (card?.kind !== "cards") return;
+    setText(status, card.cards[0].name);
+    status.dataset.said = "below";
+  }
   function paint() {
     const now = view();
     const { lang, settings, words } = now;
@@ -725,6 +784,7 @@ function render({ model, el }) {
     show(empty, nothing);
     if (nothing) setText(status, "");
     answer.paint(nothing ? [] : shown?.[lang] ?? [], now);
+    paintCard();
   }
   function relabel() {
     const other = model.get("lang") === "fr" ? "en" : "fr";
@@ -758,12 +818,14 @@ function render({ model, el }) {
     "example"
   ];
   model.on("change:answer", receive);
+  model.on("change:card_answer", receiveCard);
   model.on("change:lang", relabel);
   for (const name of repainted) model.on(`change:${name}`, paint);
   return () => {
     clearTimeout(timer);
     clearTimeout(waitTimer);
     model.off("change:answer", receive);
+    model.off("change:card_answer", receiveCard);
     model.off("change:lang", relabel);
     for (const name of repainted) model.off(`change:${name}`, paint);
   };

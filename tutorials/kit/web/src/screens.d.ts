@@ -560,11 +560,12 @@ export interface CheckedCard {
   outcome: string | null;
 }
 
-/** The verdict of every card. */
+/** The verdict of every card; with `open` its path is to be seen at once. */
 export interface CardsSection {
   kind: "cards";
   title: string;
   cards: CheckedCard[];
+  open?: boolean;
 }
 
 /** A settlement line by line. */
@@ -578,12 +579,19 @@ export interface LinesSection {
   rule_name: string;
 }
 
-/** Texts in rows. */
+/** A played card that can be asked about: its place, and the name of its button. */
+export interface AskableCard {
+  at: string;
+  name: string;
+}
+
+/** Texts in rows; `asks` says by row and column which of them are cards to ask about. */
 export interface TableSection {
   kind: "table";
   title: string;
   head: string[];
   rows: string[][];
+  asks?: ((AskableCard | null)[])[];
 }
 
 export type Section = TextSection | CardsSection | LinesSection | TableSection;
@@ -638,6 +646,20 @@ export interface CheckAnswer {
   fr: Section[];
   en: Section[];
   n?: number;
+}
+
+/** What is said of one card of a deal: `n` is the number of its text, `at` the place asked. */
+export interface CardAnswer {
+  n: number;
+  at: string;
+  fr: Section[];
+  en: Section[];
+}
+
+/** The card of a deal that was clicked: the number of its text, and its place. */
+export interface AskedCard {
+  n: number;
+  at: string;
 }
 
 /** The text that was given to "Vérifier", and its number. */

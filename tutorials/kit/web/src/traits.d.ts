@@ -2,7 +2,7 @@
 
 import type { Settings } from "./browser/settings.js";
 import type {
-  Address, AnswerVerdict, AskScreen, CardVerdict, CheckAnswer, Choice, Example, Fields, LogEntry, PickScreen,
+  Address, AnswerVerdict, AskedCard, AskScreen, CardAnswer, CardVerdict, CheckAnswer, Choice, Example, Fields, LogEntry, PickScreen,
   PlayScreen, Progress, ReadScreen, Screen, Stored, Text, Typed, WatchScreen,
 } from "./screens.js";
 
@@ -67,6 +67,8 @@ export interface CheckerTraits extends CardTraits {
   signs: Words;
   typed: Typed;
   answer: Partial<CheckAnswer>;
+  asked: AskedCard;
+  card_answer: Partial<CardAnswer>;
 }
 
 export interface StoreTraits extends Languages {

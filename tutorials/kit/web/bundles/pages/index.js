@@ -145,7 +145,7 @@
   }
   var due = dueRules(log, readQueue(progress), Date.now());
   review.hidden = due.length === 0;
-  say(review, due.length === 1 ? "review_one" : "review", { n: due.length });
+  say(review, "review", { n: due.length });
   followLanguage((lang) => {
     document.documentElement.classList.toggle("jqk-faces", lang === "en");
     for (const link of document.querySelectorAll("main a")) {

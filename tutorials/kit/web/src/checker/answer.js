@@ -1,7 +1,9 @@
-import { make, setHtml, setText } from "../dom/nodes.js";
+import { button, make, setHtml, setText } from "../dom/nodes.js";
+import { roving } from "../dom/roving.js";
 import { paintFace } from "../felt/face.js";
 
-// The answer, section by section; every sentence in it came from Python.
+// The answer, section by section; every sentence in it came from Python. A card of a deal can be
+// asked about: what is said of it stands under the tricks.
 
 /**
  * @import {
@@ -39,10 +41,11 @@ function pathOf(parent, steps) {
  * @param {CheckedCard} card
  * @param {CardView} view
  * @param {Set<string>} opened
+ * @param {boolean} [open]
  */
-function cardRow(parent, card, view, opened) {
+function cardRow(parent, card, view, opened, open = false) {
   const row = make("details", card.allowed ? "verdict allowed" : "verdict refused", parent);
-  row.open = opened.has(card.code);
+  row.open = open || opened.has(card.code);
   row.addEventListener("toggle", () => (row.open ? opened.add(card.code) : opened.delete(card.code)));
   const summary = make("summary", "", row);
   paintFace(make("span", "front", make("span", "mini", summary, { "aria-hidden": "true" })), view, card.code);
@@ -129,15 +132,28 @@ const signed = (amount) => (amount === 0 ? "" : amount < 0 ? `− ${-amount}` : 
 /**
  * @param {HTMLElement} parent
  * @param {TableSection} section
+ * @param {(at: string) => void} onAsk
  */
-function tableOf(parent, { head, rows }) {
-  const { body } = tableWith(parent, "listing", head);
-  for (const texts of rows) {
+function tableOf(parent, { head, rows, asks }, onAsk) {
+  const { table, body } = tableWith(parent, "listing", head);
+  /** @type {HTMLButtonElement[]} */
+  const cards = [];
+  rows.forEach((texts, number) => {
     const row = tableRow(body);
     for (const [i, text] of texts.entries()) {
-      cell(row, text, i ? "" : "row").dataset.head = head[i] ?? "";
+      const card = asks?.[number]?.[i];
+      const node = cell(row, card ? "" : text, i ? "" : "row");
+      node.dataset.head = head[i] ?? "";
+      if (!card) continue;
+      const ask = button("ask", node, () => onAsk(card.at));
+      setText(ask, text);
+      ask.setAttribute("aria-label", card.name);
+      ask.dataset.at = card.at;
+      cards.push(ask);
     }
-  }
+  });
+  if (cards.length) roving(table, () => cards).refresh();
+  return cards;
 }
 
 /**
@@ -148,15 +164,23 @@ function tableOf(parent, { head, rows }) {
  */
 function cardsOf(parent, section, view, opened) {
   const list = make("div", "verdicts", parent);
-  for (const card of section.cards) cardRow(list, card, view, opened);
+  for (const card of section.cards) cardRow(list, card, view, opened, section.open);
 }
 
-/** @param {HTMLElement} parent */
-export function buildAnswer(parent) {
+/**
+ * @param {HTMLElement} parent
+ * @param {{ onAsk: (at: string) => void }} doings
+ */
+export function buildAnswer(parent, { onAsk }) {
   const root = make("div", "answer", parent);
   /** @type {Set<string>} */
   const opened = new Set();
   let shown = "";
+  /** @type {HTMLButtonElement[]} */
+  let cards = [];
+  /** @type {HTMLElement | null} */
+  let asked = null;
+  let shownOfCard = "";
 
   return {
     root,
@@ -171,14 +195,41 @@ export function buildAnswer(parent) {
       if (key === shown) return;
       shown = key;
       root.replaceChildren();
+      cards = [];
+      asked = null;
+      shownOfCard = "";
       sections.forEach((section, i) => {
         const part = make("section", "panel", root, { "aria-labelledby": `section-${i}` });
         setText(make("h2", "", part, { id: `section-${i}` }), section.title);
         if (section.kind === "cards") cardsOf(part, section, view, opened);
         else if (section.kind === "lines") linesOf(part, section);
-        else if (section.kind === "table") tableOf(part, section);
-        else paragraphs(part, section.paragraphs, "");
+        else if (section.kind === "table") {
+          const found = tableOf(part, section, onAsk);
+          if (!found.length) return;
+          cards = found;
+          asked = make("div", "of-card", part);
+        } else paragraphs(part, section.paragraphs, "");
       });
+    },
+    /**
+     * What is said of the card that was asked about, under the tricks; the focus stays on the card.
+     *
+     * @param {string} at its place, empty for none
+     * @param {Section[]} sections
+     * @param {CardView} view
+     */
+    paintCard(at, sections, view) {
+      for (const card of cards) card.setAttribute("aria-pressed", String(card.dataset.at === at));
+      const box = asked;
+      const key = JSON.stringify([at, sections, view.lang, view.french, view.settings.text]);
+      if (!box || key === shownOfCard) return;
+      shownOfCard = key;
+      box.replaceChildren();
+      for (const section of sections) {
+        setText(make("h3", "", box), section.title);
+        if (section.kind === "cards") cardsOf(box, section, view, new Set());
+        else if (section.kind === "text") paragraphs(box, section.paragraphs, "");
+      }
     },
   };
 }

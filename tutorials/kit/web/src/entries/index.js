@@ -52,7 +52,7 @@ if (next && nextCard) {
 
 const due = dueRules(log, readQueue(progress), Date.now());
 review.hidden = due.length === 0;
-say(review, due.length === 1 ? "review_one" : "review", { n: due.length });
+say(review, "review", { n: due.length });
 
 followLanguage((lang) => {
   document.documentElement.classList.toggle("jqk-faces", lang === "en");

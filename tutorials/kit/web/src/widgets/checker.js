@@ -44,7 +44,7 @@ export function render({ model, el }) {
   const emptyText = make("div", "", empty);
   const tryIt = button("second", empty, () => write(written(model.get("example"))));
   const tryDeal = button("second", empty, () => write(model.get("example").deal ?? ""));
-  const answer = buildAnswer(found);
+  const answer = buildAnswer(found, { onAsk: ask });
 
   let count = model.get("typed")?.n ?? 0;
   let text = "";
@@ -58,6 +58,7 @@ export function render({ model, el }) {
   let waiting = []; // clicks that came meanwhile
   let timer = 0;
   let waitTimer = 0;
+  let askedAt = ""; // the place of the card that was asked about
   /** @type {CheckerTraits["answer"] | null} */
   let shown = null; // the last answer about a text that stood here
   let bursting = false; // one undo for all that is typed in a row
@@ -112,6 +113,7 @@ export function render({ model, el }) {
     clearTimeout(timer);
     timer = 0;
     count += 1;
+    askedAt = "";
     model.set("typed", { n: count, text });
     model.save_changes();
     clearTimeout(waitTimer);
@@ -286,6 +288,37 @@ export function render({ model, el }) {
     status.dataset.said = text.trim() && shown?.[model.get("lang")]?.length ? "below" : "here";
   }
 
+  // ---- A card of a deal
+
+  /** @param {string} at */
+  function ask(at) {
+    if (!own()) return;
+    askedAt = askedAt === at ? "" : at;
+    if (askedAt) {
+      model.set("asked", { n: count, at });
+      model.save_changes();
+    }
+    paintCard();
+  }
+
+  /** What came for the card that is asked about, nothing while it is on its way. */
+  function ofCard() {
+    const { n, at, ...said } = model.get("card_answer") ?? {};
+    return askedAt && n === count && at === askedAt ? said[model.get("lang")] ?? [] : [];
+  }
+
+  function paintCard() {
+    answer.paintCard(askedAt, ofCard(), view());
+  }
+
+  function receiveCard() {
+    paintCard();
+    const card = ofCard().find((section) => section.kind === "cards");
+    if (card?.kind !== "cards") return;
+    setText(status, card.cards[0].name);
+    status.dataset.said = "below";
+  }
+
   // ---- Painting
 
   function paint() {
@@ -315,6 +348,7 @@ export function render({ model, el }) {
     show(empty, nothing);
     if (nothing) setText(status, "");
     answer.paint(nothing ? [] : shown?.[lang] ?? [], now);
+    paintCard();
   }
 
   function relabel() {
@@ -349,12 +383,14 @@ export function render({ model, el }) {
     "settings", "words", "texts", "faces", "card_names", "card_shorts", "example",
   ]);
   model.on("change:answer", receive);
+  model.on("change:card_answer", receiveCard);
   model.on("change:lang", relabel);
   for (const name of repainted) model.on(`change:${name}`, paint);
   return () => {
     clearTimeout(timer);
     clearTimeout(waitTimer);
     model.off("change:answer", receive);
+    model.off("change:card_answer", receiveCard);
     model.off("change:lang", relabel);
     for (const name of repainted) model.off(`change:${name}`, paint);
   };
