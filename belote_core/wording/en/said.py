@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from belote_core.wording.voice import Voice
 
 ARTICLE = " (article {article})."
-ANNOUNCED = "{who} {announces} {one}: {points} points."
+ANNOUNCED = "{who} {announces} {one}: {value} points."
 SILENT = "{who} had {one} and did not announce it: *nothing*"
 DECISIONS = {
     "nothing_declared": "Nobody announced anything",
@@ -34,7 +34,7 @@ DECISIONS = {
     "cancelled": "{best} and {rival} are equal: *nobody* marks an announcement",
     "first_to_speak": "{best} and {rival} are equal: at this table the first to speak wins",
 }
-AWARD = "*{side}* count their announcements: *{points} points*"
+AWARD = "*{side}* count their announcements: *{value} points*"
 AWARD_ALONE = "{award}, the other side nothing"
 BELOTE = {
     "implied": "{who} {have} the belote: *20 points*",
@@ -66,7 +66,7 @@ ANNOUNCEMENT_SLIPS = {
     "after_its_card": "{it} comes right after {his} card and before any other: it *counts*",
     "before_his_turn": "{it} comes before {his} turn, but not after {his} card: it *counts*",
     "inside_longer_run": "{it} is part of a longer run ({longer}): it alone *counts*, "
-    "{points} points",
+    "{value} points",
     "twice": "{it} was announced before: once is enough",
     "shares_cards": "{it} has cards of another announcement: it does *not* count",
     "before_play": "{it} does *not* count during the bidding: one announces in play",
@@ -116,7 +116,7 @@ def announced(shown: Shown, voice: Voice) -> str:
         who=who(shown.seat, voice),
         announces=verb(shown.seat, voice, "announce", "announces"),
         one=_a(shown.announcement),
-        points=shown.announcement.points,
+        value=shown.announcement.points,
     )
     return capital(text)
 
@@ -136,7 +136,7 @@ def award(fact: Award, side: str, voice: Voice) -> list[str]:
     }
     told = [_article(DECISIONS[fact.decision.value].format(**words), fact.decision.article)]
     if fact.points:
-        text = AWARD.format(side=side, points=fact.points)
+        text = AWARD.format(side=side, value=fact.points)
         told.append(_article(AWARD_ALONE.format(award=text) if fact.rival else text, "ANN-6"))
     return told
 
@@ -165,7 +165,7 @@ def slip(fact: Slip, voice: Voice) -> str:
     words = {"his": "your" if voice.is_you(fact.seat) else "his"}
     if isinstance(fact.call, Announce):
         if fact.announced is not None and fact.longer is not None:
-            words |= {"longer": _a(fact.longer), "points": str(fact.announced.points)}
+            words |= {"longer": _a(fact.longer), "value": str(fact.announced.points)}
         text = ANNOUNCEMENT_SLIPS[fact.kind.value]
     else:
         words["card"] = "" if fact.card is None else the(fact.card)

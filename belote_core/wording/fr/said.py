@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from belote_core.wording.voice import Voice
 
 ARTICLE = " (article {article})."
-ANNOUNCED = "{who} {annonces} {one} : {points} points."
+ANNOUNCED = "{who} {annonces} {one} : {value} points."
 SILENT = "{who} {avais} {one} et ne l’{as_} pas annoncé{e} : *rien*"
 DECISIONS = {
     "nothing_declared": "Personne n’a rien annoncé",
@@ -34,7 +34,7 @@ DECISIONS = {
     "cancelled": "{best} et {rival} se valent : *personne* ne marque d’annonce",
     "first_to_speak": "{best} et {rival} se valent : à cette table, le premier à parler gagne",
 }
-AWARD = "*{side}* comptent leurs annonces : *{points} points*"
+AWARD = "*{side}* comptent leurs annonces : *{value} points*"
 AWARD_ALONE = "{award}, l’autre camp rien"
 BELOTE = {
     "implied": "{who} {as_} la belote : *20 points*",
@@ -66,7 +66,7 @@ ANNOUNCEMENT_SLIPS = {
     "after_its_card": "{it} vient juste après {sa} carte, et avant toute autre : {il} *compte*",
     "before_his_turn": "{it} vient avant {son} tour, mais pas après {sa} carte : {il} *compte*",
     "inside_longer_run": "{it} fait partie d’une suite plus longue ({longer}) : {il} *compte* seul{e}, "
-    "{points} points",
+    "{value} points",
     "twice": "{it} est déjà annoncé{e} : une fois suffit",
     "shares_cards": "{it} reprend des cartes d’une autre annonce : {il} *ne compte pas*",
     "before_play": "{it} *ne compte pas* pendant la prise : on annonce en jouant",
@@ -116,7 +116,7 @@ def announced(shown: Shown, voice: Voice) -> str:
         who=who(shown.seat, voice),
         annonces=verb(shown.seat, voice, "annonces", "annonce"),
         one=_a(shown.announcement),
-        points=shown.announcement.points,
+        value=shown.announcement.points,
     )
     return polish(capital(text))
 
@@ -142,7 +142,7 @@ def award(fact: Award, side: str, voice: Voice) -> list[str]:
     }
     told = [_article(DECISIONS[fact.decision.value].format(**words), fact.decision.article)]
     if fact.points:
-        text = AWARD.format(side=side, points=fact.points)
+        text = AWARD.format(side=side, value=fact.points)
         told.append(_article(AWARD_ALONE.format(award=text) if fact.rival else text, "ANN-6"))
     return told
 
@@ -174,7 +174,7 @@ def slip(fact: Slip, voice: Voice) -> str:
         feminine = fact.call.kind is Kind.TIERCE
         words |= {"il": "elle" if feminine else "il", "e": "e" if feminine else ""}
         if fact.announced is not None and fact.longer is not None:
-            words |= {"longer": _a(fact.longer), "points": str(fact.announced.points)}
+            words |= {"longer": _a(fact.longer), "value": str(fact.announced.points)}
         text = ANNOUNCEMENT_SLIPS[fact.kind.value]
     else:
         words["card"] = "" if fact.card is None else the(fact.card)
