@@ -28,6 +28,7 @@ ERRORS = {
     "pairs_are_fixed": "With four players the partners are fixed: leave defenders_are_partners at false.",
     "belote_stays_at_three": "With three players the belote stays with its holder: leave belote_when_failed at "
     "kept.",
+    "penalty_below_zero": "A penalty is 0 or more, not {value}: write the number without its sign.",
     "capot_too_small": "A capot is worth at least 162 points, not {value}: take 250 or 252.",
     "target_too_small": "A match is played to 1 point at least, not {value}: take 501 or 1000.",
     # Positions

@@ -42,6 +42,9 @@ LINES = {
     "capot_of_pair": "*capot*: {s} {take} all the tricks, last-trick bonus included",
     "renonce": "*revoke*: {s} {lose} the deal, {worth} points to {rest}",
     "stays_on_table": "{s} {leave} {their} {points} {noun} *on the table*{belote}",
+    "lost_in_litige": "at this table {s} *{lose}* {their} {points} {noun}{belote}",
+    "no_trick_alone": "at this table {s} {lose} *{points} {noun}*: no trick",
+    "no_trick_of_pair": "at this table {s} {lose} *{points} {noun}*: no trick",
     "belote_kept_in_litige": "{s} {mark} {their} belote at once",
     "replayed": "at this table the deal is *played again*: nobody marks",
     "held_over_received": "{s} {win} the {worth} points left on the table",
@@ -56,6 +59,8 @@ OUTCOMES = {
     Outcome.CAPOT: "{s} {make} *capot*",
     Outcome.RENONCE: "*revoke*: {s} {lose} the deal",
 }
+# A litige that leaves nothing for the next deal.
+NOTHING_LEFT = "*litige*: nothing stays on the table"
 # You, one other, several others.
 _FORMS = {
     "have": ("have", "has", "have"),
@@ -98,7 +103,8 @@ def outcome(settlement: Settlement, voice: Voice) -> str:
     if settlement.outcome in (Outcome.CAPOT, Outcome.RENONCE):
         side = vars(first)["side"]  # who made capot, or who is at fault
     words = _subject(first.seats(side), voice) | {"held_over": settlement.held_over}
-    return _sentence(OUTCOMES[settlement.outcome], words)
+    nothing = settlement.outcome is Outcome.HELD_OVER and not settlement.held_over
+    return _sentence(NOTHING_LEFT if nothing else OUTCOMES[settlement.outcome], words)
 
 
 def _sentence(template: str, words: dict[str, Any]) -> str:

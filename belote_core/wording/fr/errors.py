@@ -28,6 +28,7 @@ ERRORS = {
     "pairs_are_fixed": "À quatre, les partenaires sont fixes : laisse defenders_are_partners à false.",
     "belote_stays_at_three": "À trois, la belote reste à qui la tient : laisse belote_when_failed à "
     "kept.",
+    "penalty_below_zero": "Une pénalité est au moins 0, pas {value} : écris le nombre sans le signe.",
     "capot_too_small": "Un capot vaut au moins 162 points, pas {value} : prends 250 ou 252.",
     "target_too_small": "Une partie se joue en 1 point au moins, pas en {value} : prends 501 ou 1000.",
     # Positions

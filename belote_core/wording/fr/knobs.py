@@ -79,6 +79,11 @@ KNOBS: dict[str, tuple[str, dict[Any, str]]] = {
         "à égalité",
         {"held_over": "litige", "failed": "le preneur est dedans", "replay": "on rejoue la donne"},
     ),
+    "litige_points_to": (
+        "les points laissés en litige",
+        {"next_winner": "au vainqueur de la donne suivante", "nobody": "sont perdus"},
+    ),
+    "no_trick_penalty": ("sans un seul pli, on perd", {}),
     "announcements": ("les annonces", {"none": "non jouées", "full": "jouées"}),
     "announcements_when_failed": (
         "les annonces d’un camp dedans",
@@ -97,6 +102,11 @@ KNOBS: dict[str, tuple[str, dict[Any, str]]] = {
         "l’ordre des carrés à 100",
         {"natural": "As, Roi, Dame, 10", "playing": "As, 10, Roi, Dame"},
     ),
+    "carre_of_eights": (
+        "un carré de 8",
+        {"nothing": "ne compte pas", "cancels": "annule toutes les annonces"},
+    ),
+    "trump_run_wins_tie": ("à hauteur égale, la suite à l’atout l’emporte", YES_NO),
     "announcement_tie": (
         "annonces égales",
         {"cancel": "personne ne marque", "first_to_speak": "au premier qui parle"},
