@@ -22,6 +22,7 @@ from belote_core.legality import OtherTable, Position, at_other_tables, rule_on_
 from belote_core.match import Match
 from belote_core.ranking import Trick, trick_points, trick_winner
 from belote_core.record.deal_strings import read_deal
+from belote_core.record.house_text import DECLARED
 from belote_core.record.match_reader import parse_any
 from belote_core.record.match_replay import add_deal, check_match_claim, with_places
 from belote_core.record.position_text import PositionText, read_position
@@ -31,6 +32,7 @@ from belote_core.record.score_sheet import ScoreSheet, read_sheet
 if TYPE_CHECKING:
     from belote_core.cards import Suit
     from belote_core.deal.state import DealState
+    from belote_core.record.house_text import HouseWords
     from belote_core.ruleset import RuleSet
     from belote_core.rulings import Ruling
     from belote_core.scoring.settlement import Settlement
@@ -158,14 +160,17 @@ Report = PositionReport | TrickReport | CountReport | DealReport | MatchReport
 Subject = Position | PositionText | Record | MatchRecord | ScoreSheet
 
 
-def read(text: str) -> PositionText | Record | MatchRecord | ScoreSheet:
+def read(
+    text: str, words: HouseWords = DECLARED
+) -> PositionText | Record | MatchRecord | ScoreSheet:
     """Read what somebody wrote: a record (TOML) or a position in words; `RecordError` if neither.
 
-    A position in words holds its faults; a record raises the first, with the others in it.
+    A position in words holds its faults; a record raises the first, with the others in it. `words`
+    are those for house rules: `wording.house_words.HOUSE_WORDS` has the languages' besides.
     """
     if looks_like_record(text):
         return parse_any(text)
-    return read_deal(text) or read_sheet(text) or read_position(text)
+    return read_deal(text) or read_sheet(text) or read_position(text, words)
 
 
 def looks_like_record(text: str) -> bool:

@@ -183,6 +183,10 @@ class KnobWords(Protocol):
     def KNOBS(self) -> Mapping[str, tuple[str, Mapping[Any, str]]]:  # noqa: N802 - a constant
         """Of each house rule its name, and what each value means."""
 
+    @property
+    def SHORT(self) -> Mapping[str, tuple[str, Mapping[Any, str]]]:  # noqa: N802 - a constant
+        """The same in a few words, `|` between several; what is not here is said as declared."""
+
     def name(self, knob: str, /) -> str:
         """Name a house rule."""
 

@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Any
 from belote_core import PRESETS, BeloteError, RecordError, explain
 from belote_core.report import Report, as_data, fault_data, read, report
 from belote_core.toml.text import read_text
+from belote_core.wording.house_words import HOUSE_WORDS
 from belote_core.wording.report import Section, sections
 from exercises.check import Checked, Ids, check_path, check_text
 from exercises.written.reading import looks_like_set
@@ -86,7 +87,7 @@ def _read(name: str) -> tuple[str | None, list[BeloteError]]:
 
 def _answer(text: str, profile: str) -> tuple[Report | None, list[BeloteError]]:
     try:
-        return report(read(text), PRESETS[profile]), []
+        return report(read(text, HOUSE_WORDS), PRESETS[profile]), []
     except RecordError as error:
         return None, list(error.faults)
 

@@ -12,6 +12,7 @@ from belote_core.record.position_text import PositionText
 from belote_core.report import DealReport, looks_like_record, read, report
 from belote_core.wording import LANGUAGES
 from belote_core.wording.glossary import GLYPH_AS_TEXT, card_short
+from belote_core.wording.house_words import HOUSE_WORDS
 from belote_core.wording.report import missing, sections
 from exercises import markup
 from tutorials.kit import prose
@@ -35,7 +36,7 @@ def answer(text: str, rules: RuleSet) -> CheckAnswer:
         told["fields"] = _fields(PositionText(""), rules)
         return told
     try:
-        subject = read(text)
+        subject = read(text, HOUSE_WORDS)
     except RecordError as error:
         told["faults"] = [_fault(text, fault) for fault in error.faults]
         return told

@@ -112,6 +112,8 @@ KNOBS: dict[str, tuple[str, dict[Any, str]]] = {
     "target": ("the match is played to", {}),
     "target_must_be_exceeded": ("the target must be exceeded", YES_NO),
 }
+# In a few words, before a hand or a count: in English as they are declared, "undertrump free".
+SHORT: dict[str, tuple[str, dict[Any, str]]] = {}
 # Another table: (house rule, its value) -> how that table is called.
 OTHER_TABLES = {
     ("defenders_are_partners", True): "If the two defenders played together",
