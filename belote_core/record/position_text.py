@@ -39,7 +39,7 @@ from belote_core.toml.places import line_and_column
 if TYPE_CHECKING:
     from belote_core.card_text.reader import Doubt, Found
     from belote_core.cards import Card, Suit
-    from belote_core.record.house_text import HouseWords
+    from belote_core.record.house_text import Astray, HouseWords
     from belote_core.ruleset import RuleSet
 
 _ONE_NUMBER = ("taker", "belote", "held_over", "renonce", "us", "them")
@@ -330,9 +330,7 @@ class _Reader:
         self.faults = list[RecordError]()
         self.house, left = read_house(_NUMBERED.sub(_blank, text), words)
         for one in self.house.astray:
-            token = text[one.start : one.end]
-            facts: dict[str, Any] = {"rule": one.knob} if one.knob else {"tables": tuple(PRESETS)}
-            self.fault(one.code, one.start, token=token, suggestion=one.suggestion, **facts)
+            self.astray(one, text[one.start : one.end])
         if len(_SEAT_ABOVE.findall(left)) == 1:
             left = _SEAT_ABOVE.sub(_blank, left)
         self.sections, self.languages = split(_without_questions(left))
@@ -454,6 +452,20 @@ class _Reader:
         return tuple(read)
 
     # ---- Faults
+
+    def astray(self, one: Astray, token: str) -> None:
+        """Tell what is no house rule but looks like one."""
+        at, meant = one.start, one.suggestion
+        if one.code == "not_a_table":
+            self.fault("not_a_table", at, token=token, suggestion=meant, tables=tuple(PRESETS))
+        elif one.code == "not_a_house_rule":
+            self.fault("not_a_house_rule", at, token=token, suggestion=meant)
+        elif one.code == "not_a_house_value":
+            self.fault("not_a_house_value", at, token=token, suggestion=meant, rule=one.knob)
+        elif one.code == "house_value_missing":
+            self.fault("house_value_missing", at, token=token, rule=one.knob)
+        else:
+            self.fault("key_twice", at, token=token)
 
     def fault(self, code: str, offset: int, **facts: Any) -> None:
         line, column = line_and_column(self.text, offset)
