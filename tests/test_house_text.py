@@ -6,10 +6,12 @@ import pytest
 
 from belote_core import CLASSIC_4, MARQUOIR_3, explain
 from belote_core.record.house_text import WRITTEN, read_house
-from belote_core.report import read, report
-from belote_core.ruleset import KNOBS
+from belote_core.report import as_data, read, report
+from belote_core.report.house import choices, deciding
+from belote_core.ruleset import KNOBS, Announcements
 from belote_core.wording import LANGUAGES
 from belote_core.wording.house_words import HOUSE_WORDS, short_name, write
+from belote_core.wording.report import sections
 from tests.sentences import check_text
 
 ALL = [(knob, value) for knob in WRITTEN for value in KNOBS[knob].values]
@@ -120,3 +122,77 @@ def test_a_trick_is_read_with_a_house_rule_before_it():
     text = "table CLASSIC_4, sous-couper libre, atout coeur, pli A♠ V♥ R♦ 10♠"
     found = report(read(text, HOUSE_WORDS), MARQUOIR_3)
     assert (found.rules.id, found.winner, found.points) == (None, 1, 45)
+
+
+# ---- What each decides
+
+
+def count(text, rules=CLASSIC_4):
+    return report(read(text, HOUSE_WORDS), rules)
+
+
+def decided(text, rules=CLASSIC_4):
+    """By house rule that a count's text names, the codes of the lines that it decides."""
+    found = count(text, rules)
+    return {one.change.knob: [line.code for line in one.lines] for one in found.house}
+
+
+COUNTS = [
+    ("égalité dedans, points 81 81", {"tie": ["tie_fails", "points_to_defence"]}),
+    ("points du litige perdus, points 81 81", {"litige_points_to": ["lost_in_litige"]}),
+    ("belote au contrat non, belote 1, points 80 82", {"belote_counts_for_contract": None}),
+    ("capot 300, points 162 0, plis 8 0", {"capot": ["capot_of_pair"]}),
+    ("arrondi à 5, points 100 62", {"rounding": ["rounded"]}),
+    ("arrondi à 5, points 100 62, capot 252", {"rounding": ["rounded"], "capot": []}),
+    ("pénalité sans pli 50, points 162 0, plis 8 0", {"no_trick_penalty": ["no_trick_of_pair"]}),
+    ("ordre des carrés du jeu, points 100 62", {"carre_order": []}),
+    ("points 100 62", {}),
+]
+
+
+@pytest.mark.parametrize(("text", "expected"), COUNTS)
+def test_a_count_shows_the_lines_that_each_house_rule_decides(text, expected):
+    found = decided(f"{text}, preneur 1")
+    assert found.keys() == expected.keys()
+    for knob, codes in expected.items():
+        assert (found[knob] == codes) if codes is not None else "belote_left_out" in found[knob]
+
+
+@pytest.mark.parametrize(("text", "expected"), COUNTS)
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_it_is_told_below_the_lines_and_as_data(text, expected, lang):
+    found = count(f"{text}, preneur 1")
+    *_, last = sections(found, lang=lang)
+    assert (last["kind"] == "text") is bool(expected)
+    if expected:
+        assert len(last["paragraphs"]) == len(expected)
+        for paragraph in last["paragraphs"]:
+            check_text(paragraph.replace("*", ""), lang)
+    told = {one["knob"]: one["decides"] for one in as_data(found).get("house", [])}
+    assert told == decided(f"{text}, preneur 1")
+
+
+MATTER = [
+    ("atout coeur, pli A♠ V♥, main 7♥ R♦", CLASSIC_4, ["undertrump"]),
+    ("atout coeur, pli A♠ 9♥ 7♠, main V♥ R♦", CLASSIC_4, ["partner_master"]),
+    ("atout coeur, pli 7♠ A♥, main 7♥ R♦", CLASSIC_4, ["undertrump"]),
+    ("atout coeur, pli 7♠ A♠ V♠, main 7♥ R♦", CLASSIC_4, ["partner_master"]),
+    ("atout coeur, pli A♠ V♥, main A♠", CLASSIC_4, []),
+    ("undertrump free, atout coeur, pli A♠, main A♥ R♠", CLASSIC_4, ["undertrump"]),
+    ("atout coeur, pli A♠ R♠ D♠ 7♠", CLASSIC_4, []),
+    ("points 81 81, preneur 1", CLASSIC_4, ["tie", "litige_points_to", "rounding"]),
+    ("points 81 81", CLASSIC_4, []),
+    ("points 30 66 66, preneur 1", MARQUOIR_3, ["majority", "failed_points_to", "rounding"]),
+]
+
+
+@pytest.mark.parametrize(("text", "rules", "knobs"), MATTER)
+def test_the_rules_that_decide_something_of_a_text(text, rules, knobs):
+    found = deciding(read(text, HOUSE_WORDS), rules)
+    assert set(found) == set(knobs)
+
+
+def test_a_number_may_be_what_the_text_says():
+    written = read("capot 300, points 162 0, plis 8 0, preneur 1", HOUSE_WORDS)
+    assert choices(written, CLASSIC_4, "capot") == (162, 250, 252, 300, 500)
+    assert choices(written, MARQUOIR_3, "announcements") == (Announcements.NONE,)

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Protocol
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, Sequence
 
     from belote_core.audit import Renonce
     from belote_core.cards import Card, Suit
@@ -206,6 +206,9 @@ class ReportWords(Protocol):
 
     def pair(self, one: str, other: str, /) -> str:
         """Name two partners together."""
+
+    def quoted(self, lines: Sequence[str], /) -> str:
+        """Quote lines of a settlement, one after the other."""
 
     def holds(self, name: str, /) -> str:
         """Say who holds the trick."""
