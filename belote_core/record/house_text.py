@@ -118,13 +118,15 @@ class Astray(NamedTuple):
 class House:
     """The table that a text names, if any, its own rules, and where the first of them stands.
 
-    `places` are the rules' own, `astray` what was probably meant for one.
+    `table_end` is where the table's name does, `places` are the rules' own, `astray` is what was
+    probably meant for one.
     """
 
     table: str | None = None
     players: int | None = None
     knobs: tuple[tuple[str, Any], ...] = ()
     at: int = 0
+    table_end: int = 0
     places: tuple[tuple[str, int, int], ...] = ()
     astray: tuple[Astray, ...] = ()
 
@@ -188,11 +190,12 @@ def read_house(text: str, words: HouseWords = DECLARED) -> tuple[House, str]:
     """
     folded = _fold_in_place(text)
     taken = list[tuple[int, int]]()
-    table, players, knobs = None, None, dict[str, Any]()
+    table, players, knobs, table_end = None, None, dict[str, Any](), 0
     places, astray = list[tuple[str, int, int]](), list[Astray]()
     for match in _TABLE.finditer(folded):
         table = _NAMES[re.sub("[ _-]", "", match["name"])]
         taken.append(match.span())
+        table_end = match.end()
     for match in _PLAYERS.finditer(folded):
         players = _COUNT[match["at"] or match["by"]]
         taken.append(match.span())
@@ -207,7 +210,8 @@ def read_house(text: str, words: HouseWords = DECLARED) -> tuple[House, str]:
     at = min((start for start, _ in taken), default=0)
     astray += _misspelt(_blanked(folded, taken), words)
     left = _blanked(text, [*taken, *((one.begins, one.end) for one in astray)])
-    house = House(table, players, tuple(knobs.items()), at, tuple(places), tuple(astray))
+    called = tuple(knobs.items())
+    house = House(table, players, called, at, table_end, tuple(places), tuple(astray))
     return house, left
 
 

@@ -21,10 +21,11 @@ from belote_core.wording.fr import knobs as french
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from belote_core.record.house_text import HouseWords, Words
+    from belote_core.record.house_text import House, HouseWords, Words
     from belote_core.wording.language import KnobWords
 
 _KNOB_WORDS: Mapping[str, KnobWords] = {"fr": french, "en": english}
+_PLAYERS = {"fr": "{players} joueurs", "en": "{players} players"}
 # Behind a bar stands what is read besides.
 _BAR = " | "
 
@@ -48,6 +49,14 @@ def short_values(knob: str, lang: str) -> tuple[str, ...]:
 def write(knob: str, value: Any, lang: str) -> str:
     """Write a house rule with its value, so that it is read."""
     return f"{short_name(knob, lang)} {short_value(knob, value, lang)}"
+
+
+def house_text(house: House, lang: str) -> str:
+    """Write the table and the rules that a text names, "" for none."""
+    told = [f"table {house.table}"] if house.table else []
+    if house.players and not house.table:
+        told.append(_PLAYERS[lang].format(players=house.players))
+    return ", ".join(told + [write(knob, value, lang) for knob, value in house.knobs])
 
 
 def _key(value: Any) -> Any:
