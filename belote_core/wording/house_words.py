@@ -82,14 +82,16 @@ def _shortly(knob: str, lang: str) -> tuple[str, Mapping[Any, str]]:
 
 def _in(lang: str, knob: str) -> Words:
     """All that is read in a language: in a few words, and as the page says it in full."""
-    name, values = _shortly(knob, lang)
-    full_name, full_values = _KNOB_WORDS[lang].KNOBS[knob]
-    called = tuple(
-        (words, value)
+    short, full = _shortly(knob, lang), _KNOB_WORDS[lang].KNOBS.get(knob)
+    called = (short,) if full is None else (short, full)
+    names = tuple(name for said, _ in called for name in said.split(_BAR))
+    words = tuple(
+        (one, value)
+        for _, values in called
         for value in _worded(knob)
-        for words in (*values[_key(value)].split(_BAR), full_values[_key(value)])
+        for one in values[_key(value)].split(_BAR)
     )
-    return (*name.split(_BAR), full_name), called
+    return names, words
 
 
 def _all() -> HouseWords:
