@@ -209,7 +209,7 @@ def award_announcements(
         default=None,
     )
     decision = _decision(rules, best, rival, trump)
-    if any(_cancels(one.announcement) for one in shown):
+    if any(_cancels(rules, one.announcement) for one in shown):
         decision = Decision.EIGHTS_CANCEL
     if decision in (Decision.CANCELLED, Decision.EIGHTS_CANCEL):
         return Award(None, 0, nothing.by_side, decision, best=best, rival=rival)
@@ -219,9 +219,10 @@ def award_announcements(
     return Award(side, points, by_side, decision, marked, best, rival)
 
 
-def _cancels(announcement: Announcement) -> bool:
-    """Whether it is the carré of eights, found only where it cancels all the others (ANN-3)."""
-    return announcement.cards == _FOUR_EIGHTS
+def _cancels(rules: RuleSet, announcement: Announcement) -> bool:
+    """Whether it is a carré of eights at a table where that cancels all the others (ANN-3)."""
+    cancels = rules.carre_of_eights is CarreOfEights.CANCELS
+    return cancels and announcement.cards == _FOUR_EIGHTS
 
 
 def _declared(
