@@ -165,10 +165,19 @@ TEXTS = [
 ]
 
 
+AT_THREE = [
+    "points 162 0 0, plis 8 0 0, preneur 1",
+    "table MARQUOIR_3, points 60 60 42, preneur 1, belote 2",
+    f"table MARQUOIR_3, preneur 1, {HAND.replace('7♥', 'D♥')}",
+]
+
+
 @pytest.mark.parametrize("lang", ["fr", "en"])
-@pytest.mark.parametrize("text", TEXTS)
-def test_choosing_a_value_writes_it_in_the_text_and_nothing_else(text, lang):
-    before = answer(text, CLASSIC_4)
+@pytest.mark.parametrize(
+    ("text", "rules"), [(t, CLASSIC_4) for t in TEXTS] + [(t, MARQUOIR_3) for t in AT_THREE]
+)
+def test_choosing_a_value_writes_it_in_the_text_and_nothing_else(text, rules, lang):
+    before = answer(text, rules)
     assert before["faults"] == []
     assert before["house"]
     for choice in before["house"]:
@@ -176,7 +185,7 @@ def test_choosing_a_value_writes_it_in_the_text_and_nothing_else(text, lang):
         assert len({value[lang] for value in choice["values"]}) == len(choice["values"]) >= 2
         for number, value in enumerate(choice["values"]):
             there = chosen(text, value, lang)
-            after = answer(there, CLASSIC_4)
+            after = answer(there, rules)
             assert after["faults"] == [], there
             (same,) = [one for one in after["house"] if one["knob"] == choice["knob"]] or [None]
             if same is not None:
