@@ -174,6 +174,10 @@ _PLAYERS = re.compile(
 _COUNT = {"trois": 3, "three": 3, "3": 3, "quatre": 4, "four": 4, "4": 4}
 _CLAUSE = re.compile(r"[^,;\n]+")
 _CARDS = re.compile("[\u2660\u2665\u2666\u2663]|(?<!de )[0-9]")
+# A text of more characters is no position, even if most are blanks.
+_TOO_LONG = 20_000
+# So many clauses without a card are a story, and its words are told one by one.
+_MOST_CLAUSES = 30
 # Longer than any rule with its value, and shorter than any.
 _LONGEST, _SHORTEST = 60, 6
 
@@ -188,6 +192,8 @@ def read_house(text: str, words: HouseWords = DECLARED) -> tuple[House, str]:
     >>> [(one.code, one.suggestion) for one in house.astray]
     [('not_a_house_rule', 'undertrump free')]
     """
+    if len(text) > _TOO_LONG:
+        return House(), text
     folded = _fold_in_place(text)
     taken = list[tuple[int, int]]()
     table, players, knobs, table_end = None, None, dict[str, Any](), 0
@@ -251,9 +257,13 @@ def _misspelt(left: str, words: HouseWords) -> Iterator[Astray]:
             yield Astray(
                 "not_a_table", match.start(), start, end, _NAMES[close[0]] if close else None
             )
+    looked_at = 0
     for clause in _CLAUSE.finditer(left):
         spaced = " ".join(clause[0].split())
-        name = _nearest(spaced, words) if _may_be_a_rule(spaced) else None
+        if looked_at == _MOST_CLAUSES or not _may_be_a_rule(spaced):
+            continue
+        looked_at += 1
+        name = _nearest(spaced, words)
         if name is None:
             continue
         start = clause.start() + len(clause[0]) - len(clause[0].lstrip())
