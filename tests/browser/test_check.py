@@ -306,6 +306,8 @@ def test_a_house_rule_is_chosen_and_written_in_the_text(site, desk):
     rule.select_option("coupe plus petit")
     expect(desk.area).to_have_value(text)
     desk.is_answered(text)
+    desk.page.set_viewport_size({"width": 320, "height": 700})
+    assert fits(desk.page)
 
 
 def test_a_link_brings_back_the_text_and_a_long_one_is_not_given(page, site):
@@ -352,6 +354,9 @@ def test_axe_finds_nothing(page, site, theme):
     desk.area.fill(TEXT)
     desk.verdicts.nth(1).locator("summary").click()
     assert axe_violations(page) == [], "answered"
+    desk.area.fill("table CLASSIC_4, tie failed, points 81 81, taker 1")
+    expect(page.get_by_label("A tie")).to_be_visible()
+    assert axe_violations(page) == [], "house rules to choose"
     desk.area.fill(WHOLE)
     expect(page.get_by_role("table").first).to_be_visible()
     assert axe_violations(page) == [], "a record"
