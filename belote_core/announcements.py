@@ -12,6 +12,7 @@ from belote_core.errors import PositionError
 from belote_core.ruleset import (
     Announcements,
     AnnouncementTie,
+    CarreOfEights,
     CarreOrder,
     LongRun,
 )
@@ -26,11 +27,13 @@ _CARRES = {"J": 200, "9": 150, "A": 100, "K": 100, "Q": 100, "T": 100}
 _ALL_CARRES = tuple(
     (tuple(Card(Rank(letter), suit) for suit in Suit), worth) for letter, worth in _CARRES.items()
 )
+_FOUR_EIGHTS = tuple(Card(Rank.EIGHT, suit) for suit in Suit)
 _ALL_SUITS = tuple(tuple(Card(rank, suit) for rank in RUN_ORDER) for suit in Suit)
-# Weakest first; V and 9 stand above the four that are worth 100 (ANN-4).
+# Weakest first; V and 9 stand above the four that are worth 100 (ANN-4). Four eights, where they
+# are announced at all, cancel and are never compared; they stand last.
 _CARRE_ORDERS: Mapping[CarreOrder, tuple[Rank, ...]] = {
-    CarreOrder.NATURAL: tuple(map(Rank, "TQKA9J")),
-    CarreOrder.PLAYING: tuple(map(Rank, "QKTA9J")),
+    CarreOrder.NATURAL: tuple(map(Rank, "8TQKA9J")),
+    CarreOrder.PLAYING: tuple(map(Rank, "8QKTA9J")),
 }
 
 
@@ -83,6 +86,7 @@ class Decision(Enum):
     TOP_CARD = "top_card"
     TRUMP = "trump"
     CANCELLED = "cancelled"
+    EIGHTS_CANCEL = "eights_cancel"
     FIRST_TO_SPEAK = "first_to_speak"
 
     @property
@@ -96,6 +100,7 @@ _ARTICLES: Mapping[Decision, str] = {
     Decision.ONE_SIDE_ONLY: "ANN-6",
     Decision.LENGTH: "ANN-2",
     Decision.CANCELLED: "ANN-5",
+    Decision.EIGHTS_CANCEL: "ANN-3",
     Decision.FIRST_TO_SPEAK: "ANN-5",
 }
 
@@ -134,6 +139,8 @@ def find_announcements(rules: RuleSet, hand: Iterable[Card]) -> tuple[Announceme
         for cards, worth in _ALL_CARRES
         if held.issuperset(cards)
     ]
+    if rules.carre_of_eights is CarreOfEights.CANCELS and held.issuperset(_FOUR_EIGHTS):
+        carres.append(Announcement(Kind.CARRE, _FOUR_EIGHTS, 0))
     if not rules.card_used_twice:
         held.difference_update(card for carre in carres for card in carre.cards)
     runs = [run for suited in _ALL_SUITS for run in _runs(held, suited)]
@@ -180,7 +187,8 @@ def announcement_strength(
         return (_KINDS.index(kind), 0, _CARRE_ORDERS[rules.carre_order].index(top.rank), 0)
     by_length = kind is Kind.CENT and rules.long_run is LongRun.BY_LENGTH
     length = len(announcement.cards) if by_length else 0
-    return (_KINDS.index(kind), length, RUN_ORDER.index(top.rank), int(top.suit is trump))
+    at_trump = rules.trump_run_wins_tie and top.suit is trump
+    return (_KINDS.index(kind), length, RUN_ORDER.index(top.rank), int(at_trump))
 
 
 def award_announcements(
@@ -224,12 +232,20 @@ def award_announcements(
         default=None,
     )
     decision = _decision(rules, best, rival, trump)
-    if decision is Decision.CANCELLED:
+    if any(_cancels(rules, one.announcement) for one in shown):
+        decision = Decision.EIGHTS_CANCEL
+    if decision in (Decision.CANCELLED, Decision.EIGHTS_CANCEL):
         return Award(None, 0, nothing.by_side, decision, (), best, rival, tuple(shown))
     marked = tuple(one for one in shown if rules.side_of(one.seat) == side)
     points = sum(one.announcement.points for one in marked)
     by_side = tuple(points if s == side else 0 for s in range(rules.sides))
     return Award(side, points, by_side, decision, marked, best, rival, tuple(shown))
+
+
+def _cancels(rules: RuleSet, announcement: Announcement) -> bool:
+    """Whether it is a carré of eights at a table where that cancels all the others (ANN-3)."""
+    cancels = rules.carre_of_eights is CarreOfEights.CANCELS
+    return cancels and announcement.cards == _FOUR_EIGHTS
 
 
 def _declared(

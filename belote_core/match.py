@@ -42,7 +42,8 @@ class Match:
         totals = (0,) * rules.sides if self.totals is None else tuple(self.totals)
         object.__setattr__(self, "totals", totals)
         check_seat(rules, "dealer", self.dealer)
-        check_sides(rules, "totals", totals)
+        # Only a penalty takes a total below nothing.
+        check_sides(rules, "totals", totals, any_sign=bool(rules.no_trick_penalty))
         check_held_over(rules, self.held_over)
 
     @property

@@ -101,6 +101,13 @@ class Tie(Enum):
     REPLAY = "replay"
 
 
+class LitigePointsTo(Enum):
+    """Who gets what the taking side leaves in a litige (SCORE-4.5)."""
+
+    NEXT_WINNER = "next_winner"
+    NOBODY = "nobody"
+
+
 class Announcements(Enum):
     """Whether sequences and carrés are played for (ANN)."""
 
@@ -135,6 +142,13 @@ class CarreOrder(Enum):
 
     NATURAL = "natural"
     PLAYING = "playing"
+
+
+class CarreOfEights(Enum):
+    """Four eights, which are worth nothing (ANN-3)."""
+
+    NOTHING = "nothing"
+    CANCELS = "cancels"
 
 
 class AnnouncementTie(Enum):
@@ -326,6 +340,23 @@ class RuleSet:
         default=Tie.HELD_OVER,
         metadata=_house_rule("SCORE-4.4", Decides.MARKS, applies=_between_pairs),
     )
+    litige_points_to: LitigePointsTo = field(
+        default=LitigePointsTo.NEXT_WINNER,
+        metadata=_house_rule(
+            "SCORE-4.5 SCORE-4.4",
+            Decides.MARKS,
+            applies=lambda rules: rules.fixed_pairs and rules.tie is Tie.HELD_OVER,
+        ),
+    )
+    no_trick_penalty: int = field(
+        default=0,
+        metadata=_house_rule(
+            "SCORE-3.8 SCORE-4.3",
+            Decides.MARKS,
+            refused=("penalty_below_zero", lambda rules: rules.no_trick_penalty < 0),
+            samples=(0, 50, 100),
+        ),
+    )
     announcements: Announcements = field(
         default=Announcements.NONE,
         metadata=_house_rule(
@@ -353,6 +384,13 @@ class RuleSet:
     )
     carre_order: CarreOrder = field(
         default=CarreOrder.NATURAL, metadata=_house_rule("ANN-4", Decides.MARKS, applies=_announced)
+    )
+    carre_of_eights: CarreOfEights = field(
+        default=CarreOfEights.NOTHING,
+        metadata=_house_rule("ANN-3", Decides.MARKS, applies=_announced),
+    )
+    trump_run_wins_tie: bool = field(
+        default=True, metadata=_house_rule("ANN-4", Decides.MARKS, applies=_announced)
     )
     announcement_tie: AnnouncementTie = field(
         default=AnnouncementTie.CANCEL,

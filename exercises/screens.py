@@ -724,7 +724,7 @@ class Fields(TypedDict):
     trick: list[str]
     hand: list[str]
     taker: int | None
-    house: str
+    house: Text
 
 
 class Example(TypedDict):
@@ -736,8 +736,33 @@ class Example(TypedDict):
     hand: list[str]
 
 
+class HouseValue(TypedDict):
+    """A value of a house rule, whether it holds, and the change of the text that chooses it.
+
+    `length` characters from `offset` on are replaced by `text`.
+    """
+
+    fr: str
+    en: str
+    on: bool
+    offset: int
+    length: int
+    text: Text
+
+
+class HouseChoice(TypedDict):
+    """A house rule that decides something of a text, or that it names, with its values."""
+
+    knob: str
+    fr: str
+    en: str
+    values: list[HouseValue]
+
+
 class CheckAnswer(TypedDict):
     """The answer to a text: `fields` where it is a position, or `faults`, or the sections.
+
+    `house` are the house rules to choose from.
 
     `n` is the number of the text that it answers.
     """
@@ -745,6 +770,7 @@ class CheckAnswer(TypedDict):
     text: str
     fields: Fields | None
     faults: list[Fault]
+    house: list[HouseChoice]
     fr: list[Section]
     en: list[Section]
     n: NotRequired[int]

@@ -26,6 +26,7 @@ DEFAULTS: dict[str, str | bool] = {
     "long_run": "ONE_CENT", "carre_order": "NATURAL", "announcement_tie": "CANCEL",
     "card_used_twice": True, "announcements_count_for_contract": True,
     "second_round": "OTHER_SUITS",
+    "litige_points_to": "NEXT_WINNER", "carre_of_eights": "NOTHING", "trump_run_wins_tie": True,
 }  # fmt: skip
 
 
@@ -153,6 +154,11 @@ def check_deal(knobs: Knobs, all_points: Sequence[int], all_tricks: Sequence[int
     assert sum(all_tricks) == (10 if knobs.get("pack") == 30 else 8), all_tricks
 
 
+def penalties(knobs: Knobs, all_tricks: Sequence[int]) -> list[int]:
+    """What each side loses that won no trick: a house rule beside SCORE-3.8 and SCORE-4.3."""
+    return [0 if tricks else knobs.get("no_trick_penalty", 0) for tricks in all_tricks]
+
+
 # ---- SCORE-3: the settlement at three
 def settle3(
     knobs: Knobs, taker: int, points: Three, tricks: Three, belote: int | None,
@@ -164,6 +170,12 @@ def settle3(
         # SCORE-0.4: rounded once, each for himself, at the very end.
         first, second, third = (rounded(knobs, mark) for mark in marks)
         return outcome, (first, second, third)
+
+    def fined(outcome: str, marks: list[int]) -> tuple[str, Three]:
+        # House rule no_trick_penalty: taken before rounding. READING: never after a renonce, which
+        # stops the deal while tricks are still to come.
+        fines = penalties(knobs, tricks)
+        return written(outcome, [marks[seat] - fines[seat] for seat in range(3)])
 
     assert belote in (None, 0, 1, 2) and renonce in (None, 0, 1, 2)
     twenty = [20 if seat == belote else 0 for seat in range(3)]  # BELOTE-1
@@ -180,7 +192,7 @@ def settle3(
         if tricks[player] == sum(tricks):
             marks = list(twenty)
             marks[player] += knobs["capot"]
-            return written("CAPOT", marks)
+            return fined("CAPOT", marks)
 
     # SCORE-0.3: marked totals leave nothing out; compared totals may (BELOTE-2).
     marked = [points[s] + twenty[s] for s in range(3)]
@@ -193,7 +205,7 @@ def settle3(
     else:
         made = compared[taker] > compared[one] and compared[taker] > compared[two]  # SCORE-3.1
     if made:
-        return written("MADE", marked)  # SCORE-3.1: everybody marks his own total
+        return fined("MADE", marked)  # SCORE-3.1: everybody marks his own total
 
     # SCORE-3.3: the taker marks only his belote; his points pass on; the others mark their own.
     # READING: "equalled or beat him", "higher" and "same total" in SCORE-3.3 to 3.6 are all said
@@ -222,7 +234,7 @@ def settle3(
             # SCORE-3.5: an odd point goes to the higher total; they are never level then.
             assert compared[one] != compared[two]
             marks[one if compared[one] > compared[two] else two] += 1
-    return written("FAILED", marks)
+    return fined("FAILED", marks)
 
 
 # ---- SCORE-4: the settlement at four
@@ -282,6 +294,8 @@ def settle4(
             to_winner = knob(knobs, "announcements_when_capot") == "TO_WINNER"
             marks[side if to_winner else other] += announcements[other]
             marks[side] += held_over  # SCORE-4.5
+            # House rule no_trick_penalty: a side without a trick is a side that is capot.
+            marks[other] -= penalties(knobs, tricks)[other]
             return written("CAPOT", marks, 0)
 
     # SCORE-0.3: two totals.
@@ -316,6 +330,9 @@ def settle4(
     if knob(knobs, "belote_in_litige") == "KEPT":  # SCORE-4.4b
         marks[taker_side] = twenty[taker_side]
         stays -= twenty[taker_side]
+    if knob(knobs, "litige_points_to") == "NOBODY":
+        # House rule beside SCORE-4.5: nothing new lies on the table; what lay there stays.
+        return written("HELD_OVER", marks, held_over)
     return written("HELD_OVER", marks, held_over + stays)  # SCORE-4.5: added to what lay there
 
 
@@ -342,6 +359,12 @@ def announcements_in(knobs: Knobs, hand: Sequence[str], trump: str) -> list[Anno
             found.append(((1, height), worth))
             if not knob(knobs, "card_used_twice"):
                 left -= four  # ANN-7: sequences in the cards left
+    # House rule carre_of_eights: four 8s are an announcement then, worth nothing, and use up their
+    # cards (ANN-7). READING: a carré all the same, if the lowest.
+    if knob(knobs, "carre_of_eights") == "CANCELS" and {"8" + suit for suit in SUITS} <= set(hand):
+        found.append(((1, -1), 0))
+        if not knob(knobs, "card_used_twice"):
+            left -= {"8" + suit for suit in SUITS}
     # ANN-2: maximal runs in one suit, by CARD-5, no wrap-around.
     for suit in SUITS:
         run = 0
@@ -354,7 +377,9 @@ def announcements_in(knobs: Knobs, hand: Sequence[str], trump: str) -> list[Anno
             # ANN-2: among cents the longer wins, under BY_LENGTH only.
             length = run if run >= 5 and knob(knobs, "long_run") == "BY_LENGTH" else 0
             # ANN-4: by kind, then top card, then trump before plain.
-            found.append(((0, worth, length, position, int(suit == trump)), worth))
+            # House rule trump_run_wins_tie, off: trump is no better than plain.
+            at_trump = int(suit == trump and knob(knobs, "trump_run_wins_tie"))
+            found.append(((0, worth, length, position, at_trump), worth))
     return found
 
 
@@ -367,6 +392,9 @@ def announcements(
     held = {seat: announcements_in(knobs, hand, trump) for seat, hand in hands.items()}
     everything = [strength for found in held.values() for strength, _ in found]
     if not everything:
+        return 0, 0
+    # House rule carre_of_eights: whoever declared it, no announcement counts.
+    if (1, -1) in everything:
         return 0, 0
     # ANN-6: only the side with the best announcement marks.
     best = max(everything)

@@ -6,6 +6,7 @@ from hypothesis import strategies as st
 
 from belote_core.ruleset import Announcements
 from belote_core.scoring import settle
+from belote_core.scoring.lines import NoTrick
 
 
 def tricks_for(rules, points):
@@ -40,7 +41,9 @@ def assert_sound(done):
     assert all(line.code and line.articles and line.article for line in done.lines)
     assert all(line.pairs is done.rules.fixed_pairs for line in done.lines)
     assert len(done.marked) == done.rules.sides
-    assert min(done.marked) >= 0
+    fined = {line.side: line.points for line in done.lines if isinstance(line, NoTrick)}
+    for side, amount in enumerate(done.marked):
+        assert amount >= -fined.get(side, 0)
 
 
 def cited(done):

@@ -87,7 +87,7 @@ def test_clicks_go_on_from_a_position_not_from_a_record():
         "trick": ["As"],
         "hand": ["9s"],
         "taker": None,
-        "house": "",
+        "house": {"fr": "", "en": ""},
     }
     assert answer("atout p main 9p zz", MARQUOIR_3)["fields"]["hand"] == ["9s"]
     for text in (HONEST, GUILTY, MATCH, "points 70 50 42 preneur 1"):
@@ -124,8 +124,8 @@ def test_a_card_of_the_other_pack_offers_the_other_table_in_one_click():
 def test_clicks_keep_the_house_rules_of_the_text(house):
     text = f"table CLASSIC_4, {house}, atout coeur, pli A♠ V♥, main 9♥ R♦"
     shown = answer(text, MARQUOIR_3)
-    kept = shown["fields"]["house"]
-    assert kept == "table CLASSIC_4, undertrump free"
+    kept = shown["fields"]["house"]["fr"]
+    assert kept == "table CLASSIC_4, sous-couper libre"
     again = answer(f"{kept}\natout: ♥\npli: A♠ V♥\nmain: 9♥ R♦", MARQUOIR_3)
     assert again["fr"] == shown["fr"]
     strict = answer(text.replace(f"{house}, ", ""), MARQUOIR_3)
@@ -162,3 +162,78 @@ def test_a_token_that_stands_elsewhere_is_not_marked():
     fault = RecordError("not_a_card_here", line=1, column=6, token="9hh", suggestion=None)
     told = _fault(text, fault)
     assert (told["offset"], told["length"], told["token"]) == (5, 3, "Vco")
+
+
+# ---- House rules to choose from
+
+
+def chosen(text, value, lang="fr"):
+    """The text once a value is chosen."""
+    end = value["offset"] + value["length"]
+    return text[: value["offset"]] + value["text"][lang] + text[end:]
+
+
+HAND = "atout coeur, pli A♠ V♥, main 7♥ R♦"
+LINES = "atout: ♥\npli: A♠ V♥\nmain: 7♥ R♦"
+COUNT = "points 81 81, preneur 1"
+TEXTS = [
+    HAND,
+    LINES,
+    COUNT,
+    f"table CLASSIC_4, {HAND}",
+    f"table CLASSIC_4, sous-couper libre, {HAND}",
+    f"{HAND}, sous-couper libre",
+    f"undertrump free\n{LINES}",
+    f"table FFB_4, égalité dedans, arrondi à 6, {COUNT}",
+]
+
+
+AT_THREE = [
+    "points 162 0 0, plis 8 0 0, preneur 1",
+    "table MARQUOIR_3, points 60 60 42, preneur 1, belote 2",
+    f"table MARQUOIR_3, preneur 1, {HAND.replace('7♥', 'D♥')}",
+]
+
+
+@pytest.mark.parametrize("lang", ["fr", "en"])
+@pytest.mark.parametrize(
+    ("text", "rules"), [(t, CLASSIC_4) for t in TEXTS] + [(t, MARQUOIR_3) for t in AT_THREE]
+)
+def test_choosing_a_value_writes_it_in_the_text_and_nothing_else(text, rules, lang):
+    before = answer(text, rules)
+    assert before["faults"] == []
+    assert before["house"]
+    for choice in before["house"]:
+        assert [value["on"] for value in choice["values"]].count(True) == 1
+        assert len({value[lang] for value in choice["values"]}) == len(choice["values"]) >= 2
+        for number, value in enumerate(choice["values"]):
+            there = chosen(text, value, lang)
+            after = answer(there, rules)
+            assert after["faults"] == [], there
+            (same,) = [one for one in after["house"] if one["knob"] == choice["knob"]] or [None]
+            if same is not None:
+                assert [one["on"] for one in same["values"]].index(True) == number
+            assert (there == text) is value["on"]
+            for field in ("trump", "trick", "hand"):
+                assert (after["fields"] or {}).get(field) == (before["fields"] or {}).get(field)
+
+
+def test_a_choice_changes_the_answer_and_back_again():
+    (choice,) = answer(HAND, CLASSIC_4)["house"]
+    assert (choice["knob"], choice["fr"]) == ("undertrump", "Qui ne peut pas surcouper")
+    required, free = choice["values"]
+    assert (required["on"], required["fr"], free["en"]) == (
+        True,
+        "coupe plus petit",
+        "plays what he likes",
+    )
+    there = chosen(HAND, free)
+    assert there == f"sous-couper libre, {HAND}"
+    (again,) = answer(there, CLASSIC_4)["house"]
+    assert chosen(there, again["values"][0]) == HAND
+    assert answer(there, CLASSIC_4)["fr"] != answer(HAND, CLASSIC_4)["fr"]
+
+
+def test_where_no_house_rule_decides_there_is_none_to_choose():
+    for text in ("", "atout coeur", "atout coeur, pli A♠, main R♠", "zz", HONEST):
+        assert answer(text, CLASSIC_4)["house"] == []

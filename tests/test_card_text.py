@@ -12,6 +12,7 @@ from belote_core.cards import FULL_PACK
 from belote_core.record.position_text import PositionText
 from belote_core.report import read, report
 from belote_core.ruleset import CLASSIC_4, MARQUOIR_3
+from belote_core.wording.house_words import HOUSE_WORDS
 from belote_core.wording.report import sections
 from tests.sentences import check_text
 
@@ -120,7 +121,7 @@ def told(text, lang):
     said = []
     for rules in (MARQUOIR_3, CLASSIC_4):
         try:
-            subject = read(text)
+            subject = read(text, HOUSE_WORDS)
             if isinstance(subject, PositionText) and subject.faults:
                 raise subject.faults[0]
             found = sections(report(subject, rules), lang=lang)

@@ -16,7 +16,7 @@ from belote_core.actions import Play
 from belote_core.audit import audit, examine
 from belote_core.deal import Phase, deal_from_hands, new_deal, walk
 from belote_core.record import Record
-from belote_core.ruleset import AnnouncementsWhenFailed
+from belote_core.ruleset import AnnouncementsWhenFailed, BeloteInLitige, LitigePointsTo
 from belote_core.scoring import Outcome, settle
 from tests.positions import as_knobs, random_rules, rulesets
 from tests.renonces import spoilt_deal
@@ -52,7 +52,19 @@ def test_a_whole_deal_is_what_a_second_reading_makes_of_it(rules, seed, on_table
     lost = rules.announcements_when_failed is AnnouncementsWhenFailed.LOST
     if done.outcome is Outcome.FAILED and lost:
         announced = facts.announced[1 - rules.side_of(end.taker)]  # the defence keeps its own
-    assert marked == whole + belote + announced + held_over
+    in_play = whole + belote + announced + held_over
+    assert marked == in_play - given_up(rules, end, facts, done)
+
+
+def given_up(rules, end, facts, done):
+    """What two house rules take away: a fine for no trick, the points of a litige."""
+    fines = rules.no_trick_penalty * facts.tricks.count(0)
+    lost = rules.litige_points_to is LitigePointsTo.NOBODY
+    if not (lost and done.outcome is Outcome.HELD_OVER):
+        return fines
+    side = rules.side_of(end.taker)
+    belote = facts.belote == side and rules.belote_in_litige is BeloteInLitige.HELD
+    return fines + facts.points[side] + facts.announced[side] + 20 * belote
 
 
 @given(rulesets(), seeds)

@@ -11,6 +11,7 @@ from belote_core.record.position_text import PositionText
 from belote_core.record.schema import Record
 from belote_core.record.score_sheet import ScoreSheet
 from belote_core.report import read
+from belote_core.wording.house_words import HOUSE_WORDS
 
 DATA = Path(__file__).parent / "data"
 NUMBERS = ("points", "taker", "belote", "tricks", "announcements", "held_over", "renonce")
@@ -33,7 +34,7 @@ def told(text, players=3, *, is_whole=True):
     """What the reader makes of a text, as sheets write it; `is_whole` asks the engine as well."""
     rules = CLASSIC_4 if players == 4 else MARQUOIR_3
     try:
-        subject = read(text)
+        subject = read(text, HOUSE_WORDS)
         if isinstance(subject, PositionText) and subject.faults:
             raise subject.faults[0]
         return written(subject, rules, is_whole=is_whole)

@@ -50,6 +50,7 @@ def table_(rules, trump, trick, hand, *, legal):
     found = legal_cards(rules, trump=Suit(trump), trick=at, seat=seat, hand=held)
     assert found == set(parse_cards(legal))
 """
+SHORT = '    "overtrump": ("surcouper", {"required": "obligatoire", "free": "libre"}),\n'
 WORDS = {
     "fr": (
         '    "overtrump": ("qui peut surcouper", {"required": "surcoupe", "free": "choisit"}),\n',
@@ -64,6 +65,8 @@ WORDS = {
 """,
     ),
 }
+# Of each language how the rule is called that its words stand before.
+NAMED = {"fr": 'partenaire maître",\n        {\n            "free": "on', "en": "the partner"}
 RECIPE = {
     "belote_core/ruleset.py": [
         ("class PartnerMaster(Enum):", RULESET),
@@ -71,7 +74,7 @@ RECIPE = {
     ],
     **{
         f"belote_core/wording/{lang}/knobs.py": [
-            ('    "partner_master": (', words),
+            (f'    "partner_master": (\n        "{NAMED[lang]}', words),
             ('    ("partner_master", "free"):', tables),
         ]
         for lang, (words, tables) in WORDS.items()
@@ -102,8 +105,13 @@ TESTS = (
     "tests/test_exceptions.py",
     "tests/articles/test_play.py",
     "tests/test_articles.py",
+    "tests/test_record_knobs.py",
+    "tests/test_house_text.py",
 )
-ASKED = "overtrump or every_field or every_knob or every_house_rule or rule_of_a_table or a_test"
+ASKED = (
+    "overtrump or short_name or every_field or every_knob or every_house_rule or rule_of_a_table"
+    " or a_test"
+)
 
 
 @pytest.fixture
@@ -132,6 +140,9 @@ def follow(tree):
     for name, changes in RECIPE.items():
         for before, text in changes:
             change(tree / name, before, text)
+    before = '    "defenders_are_partners": ("défenseurs'
+    change(tree / "belote_core/wording/fr/knobs.py", before, SHORT)
+    assert run(tree, "-m", "tests.record_knobs").returncode == 0
     shutil.copy(tree / SHOWN_BY, tree / DEAL)
     (said,) = [p for p in (tree / "tutorials").rglob("*.py") if SECTIONS in p.read_text("utf-8")]
     change(said, SECTIONS, "=" + SECTIONS + SAID)

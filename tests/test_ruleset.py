@@ -57,6 +57,7 @@ CONTRADICTIONS = [
     (MARQUOIR_3, {"players": 5}, "players_not_3_or_4"),
     (MARQUOIR_3, {"capot": 161}, "capot_too_small"),
     (CLASSIC_4, {"target": 0}, "target_too_small"),
+    (MARQUOIR_3, {"no_trick_penalty": -1}, "penalty_below_zero"),
 ]
 
 
@@ -108,7 +109,7 @@ def test_a_value_of_another_kind_is_refused(knob, value):
     )
 
 
-@pytest.mark.parametrize("knob", ["players", "pack", "capot", "target"])
+@pytest.mark.parametrize("knob", ["players", "pack", "capot", "target", "no_trick_penalty"])
 def test_true_is_not_a_number(knob):
     with pytest.raises(RuleSetError) as caught:
         replace(MARQUOIR_3, **{knob: True})
@@ -185,6 +186,10 @@ IGNORED = [
     (MARQUOIR_3, "belote_in_litige"),
     (MARQUOIR_3, "belote_when_failed"),
     (replace(CLASSIC_4, tie=Tie.FAILED), "belote_in_litige"),
+    (replace(CLASSIC_4, tie=Tie.REPLAY), "litige_points_to"),
+    (MARQUOIR_3, "litige_points_to"),
+    (FFB_4, "carre_of_eights"),
+    (FFB_4, "trump_run_wins_tie"),
     (FFB_4, "announcement_tie"),
     (FFB_4, "announcements_when_failed"),
     (FFB_4, "announcements_when_capot"),
@@ -204,6 +209,11 @@ EFFECTIVE = [
     (THIRTY_3, "removed_sevens"),
     (CLASSIC_4, "belote_in_litige"),
     (CLASSIC_4, "announcement_tie"),
+    (CLASSIC_4, "carre_of_eights"),
+    (CLASSIC_4, "trump_run_wins_tie"),
+    (CLASSIC_4, "litige_points_to"),
+    (MARQUOIR_3, "no_trick_penalty"),
+    (CLASSIC_4, "no_trick_penalty"),
     (CLASSIC_4, "long_run"),
     (FFB_4, "undertrump"),
     (FFB_4, "capot"),

@@ -12,8 +12,10 @@ from belote_core.ruleset import (
     AnnouncementTie,
     BeloteInLitige,
     BeloteWhenFailed,
+    CarreOfEights,
     CarreOrder,
     FailedPointsTo,
+    LitigePointsTo,
     LongRun,
     Rounding,
     Tie,
@@ -130,6 +132,8 @@ DEALS = [
 ]
 HELD = knob(belote_in_litige=BeloteInLitige.HELD)
 DEALS.append((HELD, (81, 81), {}, "HELD_OVER", (0, 81), 81))
+LOST = knob(litige_points_to=LitigePointsTo.NOBODY)
+DEALS.append((LOST, (71, 91), {"belote": 0, "held_over": 40}, "HELD_OVER", (20, 91), 40))
 # The notes as well: a settlement that says something wrong is a fault too.
 TOLD = [
     (
@@ -169,6 +173,8 @@ CAPOTS = [
     (TO_DEFENCE, 1, {"belote": 0}, (0, 270)),
     (TO_DEFENCE, 0, {"belote": 1}, (250, 20)),
     (TO_WINNER, 0, {"announcements": (0, 50)}, (300, 0)),
+    (replace(MARQUOIR_3, no_trick_penalty=50), 0, {"belote": 2}, (252, -50, -30)),
+    (knob(no_trick_penalty=50), 1, {}, (-50, 250)),
 ]
 # Hands, knobs, first seat -> what each side marks; hearts are trump.
 AWARDS = [
@@ -190,6 +196,13 @@ AWARDS = [
     ({0: "As Ah Ad Ac", 1: "9s 9h 9d 9c", 3: "8s 8h 8d 8c"}, {}, 0, (0, 150)),
     ({0: "9s Ts Js Qs Ks", 1: "7d 8d 9d Td Jd Qd"}, {}, 0, (100, 0)),
     ({0: "9s Ts Js Qs Ks", 1: "7d 8d 9d Td Jd Qd"}, {"long_run": LongRun.BY_LENGTH}, 0, (0, 100)),
+    ({0: "As Ks Qs", 1: "Ah Kh Qh"}, {"trump_run_wins_tie": False}, 0, (0, 0)),
+    (
+        {0: "As Ah Ad Ac", 3: "8s 8h 8d 8c"},
+        {"carre_of_eights": CarreOfEights.CANCELS},
+        0,
+        (0, 0),
+    ),
     ({0: "Js Jh Jd Jc Ts Qs"}, {}, 0, (220, 0)),
     ({0: "Js Jh Jd Jc Ts Qs"}, {"card_used_twice": False}, 0, (200, 0)),
 ]
@@ -243,6 +256,10 @@ FAULTS = {
             "belote and deal.rules.belote_in_litige is BeloteInLitige.HELD",
             "deal.rules.belote_in_litige is BeloteInLitige.HELD",
         ),
+        Fault("_litige", "LitigePointsTo.NOBODY", "LitigePointsTo.NEXT_WINNER"),
+        Fault("_litige", "0 if lost else stays", "stays"),
+        Fault("_without_a_trick", "not tricks", "tricks"),
+        Fault("_without_a_trick", "-penalty", "penalty"),
         Fault("settle", "held_over + result.stays", "result.stays"),
         Fault("settle", "held_now = 0"),
         Fault("settle", "{result.winner: held_over}", "{deal.side: held_over}"),
@@ -271,11 +288,13 @@ FAULTS = {
             "{'J': 200, '9': 150, 'A': 100, 'K': 100, 'Q': 100, 'T': 100}",
             "{'J': 200, '9': 150, 'A': 100, 'K': 100, 'Q': 100, 'T': 100, '8': 100}",
         ),
-        Fault("_CARRE_ORDERS", "'TQKA9J'", "'QKTA9J'"),
-        Fault("_CARRE_ORDERS", "'QKTA9J'", "'TQKA9J'"),
+        Fault("_CARRE_ORDERS", "'8TQKA9J'", "'8QKTA9J'"),
+        Fault("_CARRE_ORDERS", "'8QKTA9J'", "'8TQKA9J'"),
         Fault("announcement_strength", "kind is Kind.CENT", "kind is not Kind.CENT"),
         Fault("announcement_strength", "LongRun.BY_LENGTH", "LongRun.ONE_CENT"),
-        Fault("announcement_strength", "int(top.suit is trump)", "0"),
+        Fault("announcement_strength", "int(at_trump)", "0"),
+        Fault("announcement_strength", "rules.trump_run_wins_tie", "True"),
+        Fault("_cancels", "CarreOfEights.CANCELS", "CarreOfEights.NOTHING"),
         Fault("announcement_strength", "RUN_ORDER.index(top.rank)", "0"),
         Fault("find_announcements", "not rules.card_used_twice", "rules.card_used_twice"),
         Fault("award_announcements", "first + turn", "first - turn"),

@@ -20,6 +20,8 @@ SAMPLES = {
     "verb": "take",
     "knob": "capot",
     "knobs": ("capot", "target"),
+    "rule": "undertrump",
+    "tables": ("CLASSIC_4", "FFB_4"),
     "field": "seat",
     "key": "dealer",
     "keys": ("seed", "hands"),

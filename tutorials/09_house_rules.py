@@ -36,7 +36,8 @@ def _(NAME, asked):
     needed, equal = ("failed-together", "tie-fails"), ("failed-shared-by-all", "tie-replayed")
     half, free, more = tables.HALVED_OR_HELD, tables.FREE_UNDERTRUMP, tables.MORE_NEEDED
     shared, capot = tables.SHARED_OR_REPLAYED, tables.OTHER_CAPOT
-    scores, cards = (*more, shared[1], *tables.ROUNDED), (free, half[0], tables.NO_LOWER_TRUMP)
+    scores = (*more, shared[1], tables.LITIGE_LOST, *tables.ROUNDED)
+    cards = (free, half[0], tables.NO_LOWER_TRUMP)
     stages = (
         Read("intro"),
         Compare("score", deals=("sixty_at_three", "litige_at_four"), others=scores),
@@ -47,6 +48,7 @@ def _(NAME, asked):
         Compare("cards", deals=("under_at_three", "under_at_four"), others=cards),
         Try("need-not-undertrump", at=free, kind="legal-cards", written="09-under-01"),
         Try("thirty", theme="later-cards", at=THIRTY_3),
+        Read("customs"),
         Read("remember"),
         *mixed(asked.seed, 2, course.before(NAME)),
         Try("failed-halved", theme=("failed-halved", "litige-belote"), at=half, mixed=True),

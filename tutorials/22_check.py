@@ -20,6 +20,7 @@ with app.setup:
 
     from belote_core import MARQUOIR_3
     from belote_core.report import read, report
+    from belote_core.wording.house_words import HOUSE_WORDS
     from belote_core.wording.report import sections
     from tutorials.kit.checker_page import CheckerPage
 
@@ -47,7 +48,7 @@ def laboratory_controls(page):
 def laboratory_answer(knobs, laboratory, page, text):
     with laboratory.answer(page.asked) as told:
         rules = replace(MARQUOIR_3, **knobs.value)
-        answered = report(read(text.value["text"]), rules)
+        answered = report(read(text.value["text"], HOUSE_WORDS), rules)
         told.rows = laboratory.lines(sections(answered, lang=page.asked.lang))
     return
 

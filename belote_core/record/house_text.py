@@ -1,44 +1,156 @@
-"""House rules in a position or a count: `table CLASSIC_4, undertrump free`, "sous-couper libre"."""
+"""House rules in a position or a count: `table CLASSIC_4, undertrump free`, "sous-couper libre".
+
+How a rule and its values are called comes from their declaration (`DECLARED`), and in each
+language from the words of it, which whoever reads a text hands in.
+"""
 
 from __future__ import annotations
 
 import re
 from dataclasses import dataclass, replace
+from difflib import SequenceMatcher, get_close_matches
 from enum import Enum
-from typing import TYPE_CHECKING, Any
+from functools import cached_property, lru_cache
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from belote_core.card_text.tokens import fold
-from belote_core.ruleset import CLASSIC_4, MARQUOIR_3, PRESETS, RuleSet
+from belote_core.card_text.words import SUITS
+from belote_core.ruleset import CLASSIC_4, KNOBS, MARQUOIR_3, PRESETS, Decides, RuleSet
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Mapping
+
+Words = tuple[tuple[str, ...], tuple[tuple[str, Any], ...]]
+
+
+@dataclass(frozen=True)
+class HouseWords:
+    """How house rules are called: of each its names, and words with the value that they stand for.
+
+    A rule that is a number has no words for its values.
+    """
+
+    of: Mapping[str, Words]
+
+    def and_also(self, more: Mapping[str, Words]) -> HouseWords:
+        """Return these words and others beside them."""
+        none: Words = ((), ())
+        called = {
+            knob: (names + more.get(knob, none)[0], values + more.get(knob, none)[1])
+            for knob, (names, values) in self.of.items()
+        }
+        return HouseWords(called)
+
+    @cached_property
+    def meanings(self) -> dict[str, dict[str, Any]]:
+        """The value of each rule by its words."""
+        return {
+            knob: {_spaced(said): value for said, value in values}
+            for knob, (_, values) in self.of.items()
+        }
+
+    @cached_property
+    def as_written(self) -> dict[str, str]:
+        """Names and words for values with their accents, by how they read folded."""
+        said = {name for names, _ in self.of.values() for name in names}
+        said |= {words for _, values in self.of.values() for words, _ in values}
+        return {_spaced(one): one for one in sorted(said, reverse=True)}
+
+    @cached_property
+    def knob_of(self) -> dict[str, str]:
+        """The rule by each of its names."""
+        return {_spaced(name): knob for knob, (names, _) in self.of.items() for name in names}
+
+
+@lru_cache(maxsize=256)
+def _pattern(called: Words) -> re.Pattern[str]:
+    """What finds a rule with a value behind it; made for those only that a text may name."""
+    names, values = called
+    return re.compile(
+        rf"(?<![\w-])(?:{_any(names)})\s*[:=]?\s*(?:est |is |points? )?"
+        rf"(?P<value>{_any(said for said, _ in values) or '[0-9]{1,5}'})(?![\w-])"
+    )
+
+
+def _spaced(text: str) -> str:
+    return " ".join(_fold_in_place(text).split())
+
+
+def _any(words: Any) -> str:
+    """Match any of some words, the longest first, with blanks as they come."""
+    longest = sorted({_spaced(one) for one in words}, key=len, reverse=True)
+    return "|".join(re.escape(one).replace(r"\ ", r"\s+") for one in longest)
+
+
+def _declared(knob: str) -> Words:
+    """Call a rule and its values as they are declared, with or without what joins the words."""
+    kind = KNOBS[knob].kind
+    values: list[tuple[str, Any]] = []
+    if kind is bool:
+        values = [("yes", True), ("no", False), ("true", True), ("false", False)]
+    elif issubclass(kind, Enum):
+        for member in kind:
+            plain = member.value.replace("_", " ")
+            values += [(said, member) for said in dict.fromkeys((plain, member.value))]
+    return tuple(dict.fromkeys((knob.replace("_", " "), knob))), tuple(values)
+
+
+# The pack and the players come with the table's name.
+WRITTEN = tuple(name for name, knob in KNOBS.items() if knob.decides is not Decides.PACK)
+DECLARED = HouseWords({knob: _declared(knob) for knob in WRITTEN})
+
+
+class Astray(NamedTuple):
+    """What is no house rule but looks like one: from where to where, and what was meant.
+
+    `begins` is where the whole of it does: nothing of it is read as a card.
+    """
+
+    code: str
+    begins: int
+    start: int
+    end: int
+    suggestion: str | None = None
+    knob: str | None = None
 
 
 @dataclass(frozen=True)
 class House:
-    """The table that a text names, if any, its own rules, and where the first of them stands."""
+    """The table that a text names, if any, its own rules, and where the first of them stands.
+
+    `table_end` is where the table's name does, `places` are the rules' own, `astray` is what was
+    probably meant for one.
+    """
 
     table: str | None = None
     players: int | None = None
     knobs: tuple[tuple[str, Any], ...] = ()
     at: int = 0
+    table_end: int = 0
+    places: tuple[tuple[str, int, int], ...] = ()
+    astray: tuple[Astray, ...] = ()
 
     @property
     def text(self) -> str:
-        """Write the rules as they are read, "" for none."""
+        """Write the rules as they are declared, "" for none."""
         told = [f"table {self.table}"] if self.table else []
         if self.players and not self.table:
             told.append(f"{self.players} players")
         told += [f"{knob} {_written(value)}" for knob, value in self.knobs]
         return ", ".join(told)
 
+    def base(self, rules: RuleSet) -> RuleSet:
+        """Return the table that is named, or these rules, before any rule of its own."""
+        if self.table:
+            return PRESETS[self.table]
+        if self.players not in (None, rules.players):
+            return MARQUOIR_3 if self.players == MARQUOIR_3.players else CLASSIC_4
+        return rules
+
     def onto(self, rules: RuleSet) -> RuleSet:
         """Return these rules over others; raises `RuleSetError` if they cannot be."""
-        if self.table:
-            rules = PRESETS[self.table]
-        elif self.players not in (None, rules.players):
-            rules = MARQUOIR_3 if self.players == MARQUOIR_3.players else CLASSIC_4
-        return replace(rules, **dict(self.knobs)) if self.knobs else rules
+        base = self.base(rules)
+        return replace(base, **dict(self.knobs)) if self.knobs else base
 
 
 def _written(value: Any) -> str:
@@ -47,160 +159,153 @@ def _written(value: Any) -> str:
     return str(getattr(value, "value", value))
 
 
-_YES = {"oui": True, "yes": True, "true": True, "non": False, "no": False, "false": False}
-# How a rule and its values are called in French and English besides their names in records.
-_CALLED: dict[str, tuple[tuple[str, ...], dict[str, str]]] = {
-    "undertrump": (
-        ("sous-couper", "sous-coupe", "pisser"),
-        {"libre": "free", "obligatoire": "required"},
-    ),
-    "partner_master": (
-        ("partenaire maitre",),
-        {
-            "libre": "free",
-            "sans exception": "no_exception",
-            "couper": "no_exception",
-            "pas plus petit": "no_lower_trump",
-        },
-    ),
-    "overtrump_partner_on_trump_lead": (("monter sur partenaire",), {}),
-    "defenders_are_partners": (("defenseurs partenaires",), {}),
-    "belote_counts_for_contract": (("belote au contrat",), {}),
-    "belote_when_failed": (
-        ("belote dedans", "belote chutee"),
-        {"gardee": "kept", "a la defense": "to_defence", "defense": "to_defence"},
-    ),
-    "belote_call": (
-        ("belote annoncee",),
-        {"d'office": "automatic", "a dire": "must_be_said", "obligatoire": "must_be_said"},
-    ),
-    "belote_in_litige": (
-        ("belote en litige",),
-        {"gardee": "kept", "en jeu": "held", "reste": "held"},
-    ),
-    "majority": (
-        ("majorite",),
-        {
-            "chacun": "more_than_each",
-            "plus que chacun": "more_than_each",
-            "ensemble": "more_than_together",
-            "reunis": "more_than_together",
-        },
-    ),
-    "failed_points_to": (
-        ("points du dedans",),
-        {"plus haut": "highest", "tous": "all_who_beat", "moitie": "each_half"},
-    ),
-    "capot": (("capot",), {}),
-    "rounding": (
-        ("arrondi",),
-        {"aucun": "none", "a 5": "nearest_ten_5_up", "a 6": "nearest_ten_6_up"},
-    ),
-    "tie": (
-        ("egalite",),
-        {"litige": "held_over", "dedans": "failed", "rejouer": "replay", "rejouee": "replay"},
-    ),
-    "announcements": (("annonces",), {"jouees": "full", "sans": "none", "non jouees": "none"}),
-    "second_round": (
-        ("deuxieme tour",),
-        {"autre couleur": "other_suits", "toute couleur": "any_suit"},
-    ),
-    "redeal_by": (("redonne",), {"suivant": "next_dealer", "meme": "same_dealer"}),
-    "announcement_tie": (
-        ("annonces egales",),
-        {"personne": "cancel", "premier": "first_to_speak"},
-    ),
-    "announcements_when_failed": (
-        ("annonces dedans",),
-        {"a la defense": "to_defence", "gardees": "kept", "perdues": "lost"},
-    ),
-    "target": (("partie en", "objectif"), {}),
-}
-_TABLE = re.compile(r"\b(?:(?:table|profil|profile|rules|regles)\s*[:=]?\s*)?(?P<name>{names})\b")
+_NAMES = {re.sub("_", "", name.lower()): name for name in PRESETS}
+_BY_NAME = "|".join(
+    name.lower().replace("_", "[ _-]?") for name in sorted(PRESETS, key=len, reverse=True)
+)
+_TABLE = re.compile(
+    rf"\b(?:(?:table|profil|profile|rules|regles)\s*[:=]?\s*)?(?P<name>{_BY_NAME})(?![\w-])"
+)
+_OTHER_TABLE = re.compile(r"\b(?:table|profil|profile)\s*[:=]?\s*(?P<name>[a-z]{3}[a-z0-9_]*)\b")
 _PLAYERS = re.compile(
     r"\b(?:on joue |nous jouons |we play )?(?:(?:a|at) (?P<at>trois|quatre|three|four)"
     r"|(?P<by>[34]|trois|quatre|three|four) (?:joueurs|players|handed))\b\s*[:,]?"
 )
 _COUNT = {"trois": 3, "three": 3, "3": 3, "quatre": 4, "four": 4, "4": 4}
+_CLAUSE = re.compile(r"[^,;\n]+")
+_CARDS = re.compile("[\u2660\u2665\u2666\u2663]|(?<!de )[0-9]")
+# A text of more characters is no position, even if most are blanks.
+_TOO_LONG = 20_000
+# So many clauses without a card are a story, and its words are told one by one.
+_MOST_CLAUSES = 30
+# Longer than any rule with its value, and shorter than any.
+_LONGEST, _SHORTEST = 60, 6
 
 
-def read_house(text: str) -> tuple[House, str]:
+def read_house(text: str, words: HouseWords = DECLARED) -> tuple[House, str]:
     """Take the house rules out of a text: they, and the text with blanks there.
 
     >>> house, left = read_house("table CLASSIC_4, undertrump free, trump h")
     >>> house.table, [(knob, value.value) for knob, value in house.knobs], left.strip(" ,")
     ('CLASSIC_4', [('undertrump', 'free')], 'trump h')
+    >>> house, _ = read_house("undertrunp free, trump h")
+    >>> [(one.code, one.suggestion) for one in house.astray]
+    [('not_a_house_rule', 'undertrump free')]
     """
-    folded = _fold_in_place(text)
-    if folded is None:
+    if len(text) > _TOO_LONG:
         return House(), text
-    taken, at = list[tuple[int, int]](), list[int]()
-    table, players, knobs = None, None, dict[str, Any]()
-    names = "|".join(sorted((name.lower() for name in PRESETS), key=len, reverse=True))
-    for match in re.finditer(_TABLE.pattern.replace("{names}", names), folded):
-        table = match["name"].upper()
+    folded = _fold_in_place(text)
+    taken = list[tuple[int, int]]()
+    table, players, knobs, table_end = None, None, dict[str, Any](), 0
+    places, astray = list[tuple[str, int, int]](), list[Astray]()
+    for match in _TABLE.finditer(folded):
+        table = _NAMES[re.sub("[ _-]", "", match["name"])]
         taken.append(match.span())
+        table_end = match.end()
     for match in _PLAYERS.finditer(folded):
         players = _COUNT[match["at"] or match["by"]]
         taken.append(match.span())
-    for knob, value, span in _knobs(folded):
-        if any(start < span[1] and span[0] < end for start, end in taken):
+    for knob, value, start, end in _knobs(folded, words):
+        if any(one < end and start < other for one, other in taken):
             continue
-        knobs[knob] = value
-        taken.append(span)
-    at = [start for start, _ in taken]
+        taken.append((start, end))
+        if knobs.setdefault(knob, value) == value:
+            places.append((knob, start, end))
+        else:
+            astray.append(Astray("key_twice", start, start, end))
+    at = min((start for start, _ in taken), default=0)
+    astray += _misspelt(_blanked(folded, taken), words)
+    left = _blanked(text, [*taken, *((one.begins, one.end) for one in astray)])
+    called = tuple(knobs.items())
+    house = House(table, players, called, at, table_end, tuple(places), tuple(astray))
+    return house, left
+
+
+def _blanked(text: str, spans: list[tuple[int, int]]) -> str:
     left = list(text)
-    for start, end in taken:
+    for start, end in spans:
         left[start:end] = " " * (end - start)
-    house = House(table, players, tuple(knobs.items()), min(at, default=0))
-    return house, "".join(left)
+    return "".join(left)
 
 
-def _fold_in_place(text: str) -> str | None:
-    """Fold every letter to one letter, so that places stay; None for a text too long."""
-    if len(text) > 20_000:
-        return None
-    return "".join((fold(letter) or " ")[:1] for letter in text)
+def _fold_in_place(text: str) -> str:
+    """Fold every letter to one letter, so that places stay."""
+    folded = "".join((fold(letter) or " ")[:1] for letter in text)
+    return folded.replace("\N{RIGHT SINGLE QUOTATION MARK}", "'")
 
 
-def _knobs(folded: str) -> Iterator[tuple[str, Any, tuple[int, int]]]:
-    """Find every rule that is named with one of its values; the longest names first."""
-    names = [(knob, name) for knob in _KINDS for name in _names(knob)]
-    for knob, name in sorted(names, key=lambda pair: -len(pair[1])):
-        if name not in folded:
+def _knobs(folded: str, words: HouseWords) -> Iterator[tuple[str, Any, int, int]]:
+    """Find every rule that is named with one of its values; of two in one place the longer."""
+    spaced = _spaced(folded)
+    named = {knob for name, knob in words.knob_of.items() if name in spaced}
+    found = [
+        (match.start(), -match.end(), knob, match["value"])
+        for knob in named
+        for match in _pattern(words.of[knob]).finditer(folded)
+    ]
+    for start, end, knob, said in sorted(found):
+        meaning = words.meanings[knob]
+        yield knob, meaning[_spaced(said)] if meaning else int(said), start, -end
+
+
+def _misspelt(left: str, words: HouseWords) -> Iterator[Astray]:
+    """Find what is nearly a table, or a rule with its value: never guessed, the nearest is told."""
+    for match in _OTHER_TABLE.finditer(left):
+        name, (start, end) = match["name"], match.span("name")
+        close = get_close_matches(name.replace("_", ""), _NAMES, n=1, cutoff=0.75)
+        if close or "_" in name:
+            yield Astray(
+                "not_a_table", match.start(), start, end, _NAMES[close[0]] if close else None
+            )
+    looked_at = 0
+    for clause in _CLAUSE.finditer(left):
+        spaced = " ".join(clause[0].split())
+        if looked_at == _MOST_CLAUSES or not _may_be_a_rule(spaced):
             continue
-        values = "|".join(map(re.escape, sorted(_values(knob), key=len, reverse=True)))
-        kind = _KINDS[knob]
-        allowed = r"\d{1,5}" if kind is int else values
-        for match in re.finditer(
-            rf"(?<![\w-]){re.escape(name)}\s*[:=]?\s*(?:est |is |points? )?({allowed})(?![\w-])",
-            folded,
-        ):
-            said = match[1]
-            value = int(said) if kind is int else _values(knob)[said]
-            yield knob, value, match.span()
+        looked_at += 1
+        name = _nearest(spaced, words)
+        if name is None:
+            continue
+        start = clause.start() + len(clause[0]) - len(clause[0].lstrip())
+        end = clause.start() + len(clause[0].rstrip())
+        yield from _misused(name, spaced, start, end, words)
 
 
-def _names(knob: str) -> tuple[str, ...]:
-    plain = knob.replace("_", " ")
-    more = _CALLED.get(knob, ((), {}))[0]
-    return tuple(dict.fromkeys((knob, plain, *more)))
+def _misused(name: str, spaced: str, start: int, end: int, words: HouseWords) -> Iterator[Astray]:
+    """Say what is wrong with a clause that begins like the name of a rule."""
+    knob = words.knob_of[name]
+    behind = spaced.split()[len(name.split()) :]
+    rest = " ".join(behind).strip(" :=")
+    well_named = " ".join(spaced.split()[: len(name.split())]).strip(":=") == name
+    telling = " " in name or "-" in name or "_" in name
+    values = words.meanings[knob]
+    meant = next(iter(get_close_matches(rest, values, n=1, cutoff=0.6)), None)
+    meant = words.as_written[meant] if meant else rest if not values and rest.isdigit() else None
+    if well_named and not rest and telling:
+        yield Astray("house_value_missing", start, start, end, knob=knob)
+    elif well_named and rest and (telling or (values and meant)):
+        at = end - len(behind[-1]) if len(behind) == 1 else end - len(rest)
+        yield Astray("not_a_house_value", start, max(at, start), end, meant, knob)
+    elif not well_named and (telling or meant):
+        yield Astray(
+            "not_a_house_rule", start, start, end, f"{words.as_written[name]} {meant or ''}".strip()
+        )
 
 
-def _values(knob: str) -> dict[str, Any]:
-    kind = _KINDS[knob]
-    if kind is bool:
-        return dict(_YES)
-    if not issubclass(kind, Enum):
-        return {}
-    own = {member.value: member for member in kind}
-    plain = {member.value.replace("_", " "): member for member in kind}
-    called = _CALLED.get(knob, ((), {}))[1]
-    return own | plain | {word: kind(value) for word, value in called.items()}
+def _nearest(spaced: str, words: HouseWords) -> str | None:
+    """The name of a rule that a clause begins with, or nearly: the nearest, then the longest."""
+    said, best = spaced.split(), (0.8, 0, "")
+    for name in words.knob_of:
+        size = len(name.split())
+        match = SequenceMatcher(None, " ".join(said[:size]).strip(":="), name)
+        if match.real_quick_ratio() >= best[0] and match.quick_ratio() >= best[0]:
+            best = max(best, (match.ratio(), size, name))
+    return best[2] or None
 
 
-_KINDS: dict[str, type] = {
-    name: type(getattr(CLASSIC_4, name))
-    for name in RuleSet.__dataclass_fields__
-    if name not in ("players", "pack", "removed_sevens")
-}
+def _may_be_a_rule(spaced: str) -> bool:
+    """Whether a clause is neither cards nor numbers: only then it is compared with the rules."""
+    names_a_suit = any(word in SUITS for word in spaced.split() if len(word) > 2)
+    without_number = re.sub(r"\s[0-9]{1,5}$", "", spaced)
+    fits = _SHORTEST <= len(spaced) <= _LONGEST
+    return fits and not names_a_suit and not _CARDS.search(without_number)

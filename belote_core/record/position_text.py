@@ -28,9 +28,10 @@ from belote_core.card_text.words import RANKS, SUITS
 from belote_core.errors import BeloteError, PositionError, RecordError
 from belote_core.legality import Position, check_cards
 from belote_core.ranking import DEAL_POINTS, Trick, trick_winner
-from belote_core.record.house_text import House, read_house
+from belote_core.record.house_text import DECLARED, House, read_house
 from belote_core.record.other_formats import recognise
 from belote_core.record.position_keys import AFTER_TRUMP, BEFORE, KEY_OF, Section, split
+from belote_core.ruleset import PRESETS
 from belote_core.scoring.settlement import Settlement, settle
 from belote_core.scoring.tally import usual_tricks
 from belote_core.toml.places import line_and_column
@@ -38,6 +39,7 @@ from belote_core.toml.places import line_and_column
 if TYPE_CHECKING:
     from belote_core.card_text.reader import Doubt, Found
     from belote_core.cards import Card, Suit
+    from belote_core.record.house_text import Astray, HouseWords
     from belote_core.ruleset import RuleSet
 
 _ONE_NUMBER = ("taker", "belote", "held_over", "renonce", "us", "them")
@@ -300,8 +302,11 @@ def _side(numbers: dict[str, int], key: str) -> int | None:
     return numbers[key] - 1 if numbers.get(key) else None
 
 
-def read_position(text: str) -> PositionText:
-    """Read what a text says, all its faults told at once in `faults`; never raises."""
+def read_position(text: str, words: HouseWords = DECLARED) -> PositionText:
+    """Read what a text says, all its faults told at once in `faults`; never raises.
+
+    `words` are those for house rules, by default as they are declared.
+    """
     if len(text.rstrip()) > MOST_CHARACTERS:
         line, column = line_and_column(text, MOST_CHARACTERS)
         fault = RecordError("text_too_long", line=line, column=column, most=MOST_WORDS)
@@ -309,21 +314,23 @@ def read_position(text: str) -> PositionText:
     foreign = recognise(text)
     if foreign is not None:
         return PositionText(text, faults=(foreign,))
-    words = list(_WORD.finditer(text))
-    if len(words) > MOST_WORDS:
-        line, column = line_and_column(text, words[MOST_WORDS].start())
+    found = list(_WORD.finditer(text))
+    if len(found) > MOST_WORDS:
+        line, column = line_and_column(text, found[MOST_WORDS].start())
         fault = RecordError("text_too_long", line=line, column=column, most=MOST_WORDS)
         return PositionText(text, faults=(fault,))
-    return _Reader(text).read()
+    return _Reader(text, words).read()
 
 
 class _Reader:
     """Read a text section by section, keeping every fault with its place."""
 
-    def __init__(self, text: str) -> None:
+    def __init__(self, text: str, words: HouseWords) -> None:
         self.text = text
         self.faults = list[RecordError]()
-        self.house, left = read_house(_NUMBERED.sub(_blank, text))
+        self.house, left = read_house(_NUMBERED.sub(_blank, text), words)
+        for one in self.house.astray:
+            self.astray(one, text[one.start : one.end])
         if len(_SEAT_ABOVE.findall(left)) == 1:
             left = _SEAT_ABOVE.sub(_blank, left)
         self.sections, self.languages = split(_without_questions(left))
@@ -445,6 +452,20 @@ class _Reader:
         return tuple(read)
 
     # ---- Faults
+
+    def astray(self, one: Astray, token: str) -> None:
+        """Tell what is no house rule but looks like one."""
+        at, meant = one.start, one.suggestion
+        if one.code == "not_a_table":
+            self.fault("not_a_table", at, token=token, suggestion=meant, tables=tuple(PRESETS))
+        elif one.code == "not_a_house_rule":
+            self.fault("not_a_house_rule", at, token=token, suggestion=meant)
+        elif one.code == "not_a_house_value":
+            self.fault("not_a_house_value", at, token=token, suggestion=meant, rule=one.knob)
+        elif one.code == "house_value_missing":
+            self.fault("house_value_missing", at, token=token, rule=one.knob)
+        else:
+            self.fault("key_twice", at, token=token)
 
     def fault(self, code: str, offset: int, **facts: Any) -> None:
         line, column = line_and_column(self.text, offset)

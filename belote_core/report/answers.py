@@ -23,17 +23,20 @@ from belote_core.legality import OtherTable, Position, at_other_tables, rule_on_
 from belote_core.match import Match
 from belote_core.ranking import Trick, trick_points, trick_winner
 from belote_core.record.deal_strings import read_deal
+from belote_core.record.house_text import DECLARED, House
 from belote_core.record.match_reader import parse_any
 from belote_core.record.match_replay import add_deal, check_match_claim, with_places
 from belote_core.record.position_text import PositionText, read_position
 from belote_core.record.schema import MatchRecord, Record
 from belote_core.record.score_sheet import ScoreSheet, read_sheet
+from belote_core.report.house import HouseEffect, effects
 from belote_core.report.said import announcements_account, belote_account
 
 if TYPE_CHECKING:
     from belote_core.cards import Suit
     from belote_core.deal.slips import Slip
     from belote_core.deal.state import DealState
+    from belote_core.record.house_text import HouseWords
     from belote_core.report.said import AnnouncementsAccount, BeloteAccount
     from belote_core.ruleset import RuleSet
     from belote_core.rulings import Ruling
@@ -85,10 +88,12 @@ class CountReport:
     """A finished deal known by its numbers.
 
     `completed` is the side whose points were not written, and what is left of the 162 for it.
+    `house` are the house rules that the text names, each with the lines that it decides.
     """
 
     settlement: Settlement
     completed: tuple[int, int] | None = None
+    house: tuple[HouseEffect, ...] = ()
 
     clean = True
 
@@ -177,14 +182,17 @@ Report = PositionReport | TrickReport | CountReport | DealReport | MatchReport
 Subject = Position | PositionText | Record | MatchRecord | ScoreSheet
 
 
-def read(text: str) -> PositionText | Record | MatchRecord | ScoreSheet:
+def read(
+    text: str, words: HouseWords = DECLARED
+) -> PositionText | Record | MatchRecord | ScoreSheet:
     """Read what somebody wrote: a record (TOML) or a position in words; `RecordError` if neither.
 
-    A position in words holds its faults; a record raises the first, with the others in it.
+    A position in words holds its faults; a record raises the first, with the others in it. `words`
+    are those for house rules: `wording.house_words.HOUSE_WORDS` has the languages' besides.
     """
     if looks_like_record(text):
         return parse_any(text)
-    return read_deal(text) or read_sheet(text) or read_position(text)
+    return read_deal(text) or read_sheet(text) or read_position(text, words)
 
 
 def looks_like_record(text: str) -> bool:
@@ -212,9 +220,11 @@ def report(subject: Subject, rules: RuleSet | None = None) -> Report:
     assert rules is not None
     if isinstance(subject, ScoreSheet):
         return _match(subject.record(rules))
-    rules = subject.rules(rules)
+    base, rules = subject.house.base(rules), subject.rules(rules)
     if subject.is_count:
-        return CountReport(subject.settlement(rules), subject.completed(rules))
+        done, bare = subject.settlement(rules), replace(subject, house=House())
+        house = effects(base, done, bare.settlement)
+        return CountReport(done, subject.completed(rules), house)
     trick = subject.full_trick(rules)
     if trick is not None and subject.trump is not None:
         return _trick(rules, subject.trump, trick)

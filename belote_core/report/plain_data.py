@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from belote_core.errors import BeloteError
     from belote_core.report.answers import CardReport
     from belote_core.report.asked import CardAsked
+    from belote_core.report.house import HouseEffect
     from belote_core.report.said import AnnouncementsAccount, BeloteAccount
     from belote_core.ruleset import RuleSet
     from belote_core.scoring.settlement import Settlement
@@ -47,6 +48,8 @@ def as_data(report: Report) -> Data:
         if report.completed is not None:
             side, points = report.completed
             count["completed"] = {"side": side, "points": points}
+        if report.house:
+            count["house"] = [_effect(effect) for effect in report.house]
         return count
     if isinstance(report, DealReport):
         return {"kind": "deal", **told, "rules": _rules(report.end.rules), **_deal(report)}
@@ -89,6 +92,16 @@ def _plain(value: Any) -> Any:
 def _rules(rules: RuleSet) -> Data:
     name, changes = rules.nearest()
     return {"ruleset": name, "house": {change.knob: _plain(change.after) for change in changes}}
+
+
+def _effect(effect: HouseEffect) -> Data:
+    change = effect.change
+    return {
+        "knob": change.knob,
+        "before": _plain(change.before),
+        "after": _plain(change.after),
+        "decides": [line.code for line in effect.lines],
+    }
 
 
 def _position(report: PositionReport) -> Data:

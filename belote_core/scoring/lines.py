@@ -296,12 +296,37 @@ class Renonce(AmountLine, articles="PLAY-10"):
     side: int
 
 
+@dataclass(frozen=True)
+class NoTrick(AmountLine):
+    """At this table side `side`, which won no trick, gives up `points`."""
+
+    side: int
+    points: int
+
+
+class NoTrickAlone(NoTrick, articles="SCORE-3.8"):
+    """A player without a trick."""
+
+
+class NoTrickOfPair(NoTrick, articles="SCORE-4.3"):
+    """Two partners without a trick."""
+
+
 # Held-over points and rounding.
 
 
 @dataclass(frozen=True)
 class StaysOnTable(AmountLine, articles="SCORE-4.4"):
     """What side `side` would have marked stays on the table, its belote if `belote_too`."""
+
+    side: int
+    points: int
+    belote_too: bool
+
+
+@dataclass(frozen=True)
+class LostInLitige(AmountLine, articles="SCORE-4.5 SCORE-4.4"):
+    """At this table what side `side` would have marked is lost, its belote if `belote_too`."""
 
     side: int
     points: int

@@ -13,6 +13,7 @@ from belote_core.ruleset import (
     BeloteInLitige,
     BeloteWhenFailed,
     FailedPointsTo,
+    LitigePointsTo,
     Majority,
     Rounding,
     RuleSet,
@@ -111,6 +112,7 @@ def settle(  # noqa: PLR0913 - a deal has this many facts, each given by name
         renonce,
     )
     result = _result(deal)
+    result.lines.extend(_without_a_trick(deal, result.outcome))
     lines, held_now = result.lines, held_over + result.stays
     if held_over and result.winner is not None:
         won = deal.amounts({result.winner: held_over})
@@ -287,10 +289,12 @@ def _litige(deal: Tally, lines: list[Line], compared: tuple[int, ...]) -> _Resul
     belote = deal.belote == side
     held = belote and deal.rules.belote_in_litige is BeloteInLitige.HELD
     stays = deal.points[side] + deal.announcements[side] + (BELOTE_POINTS if held else 0)
-    lines.append(of.StaysOnTable(deal.amounts({side: -stays}), side, stays, held, pairs=True))
+    lost = deal.rules.litige_points_to is LitigePointsTo.NOBODY
+    kind = of.LostInLitige if lost else of.StaysOnTable
+    lines.append(kind(deal.amounts({side: -stays}), side, stays, held, pairs=True))
     if belote and not held:
         lines.append(of.BeloteKeptInLitige(side, pairs=True))
-    return _Result(Outcome.HELD_OVER, lines, compared, stays=stays)
+    return _Result(Outcome.HELD_OVER, lines, compared, stays=0 if lost else stays)
 
 
 def _what_the_loser_keeps(deal: Tally, loser: int) -> list[Line]:
@@ -335,6 +339,22 @@ def _capot(deal: Tally, side: int) -> _Result:
             lines.append(of.AnnouncementsToCapot(amounts, other, side, pairs=True))
         lines += _belote_of_loser(deal, other, gives=other == deal.side)
     return _Result(Outcome.CAPOT, lines, winner=side)
+
+
+def _without_a_trick(deal: Tally, outcome: Outcome) -> list[Line]:
+    """Take the penalty from each side that won no trick (SCORE-3.8, SCORE-4.3).
+
+    A renonce stops the deal before its last trick, and a deal played again marks nothing.
+    """
+    penalty, pairs = deal.rules.no_trick_penalty, deal.rules.fixed_pairs
+    if not penalty or outcome in (Outcome.RENONCE, Outcome.REPLAY):
+        return []
+    kind = of.NoTrickOfPair if pairs else of.NoTrickAlone
+    return [
+        kind(deal.amounts({side: -penalty}), side, penalty, pairs=pairs)
+        for side, tricks in enumerate(deal.tricks)
+        if not tricks
+    ]
 
 
 def _renonce(deal: Tally, fault: int) -> _Result:

@@ -65,12 +65,14 @@ def check_seat(rules: RuleSet, field: str, seat: int) -> None:
         raise PositionError("no_such_seat", field=field, seat=seat, players=rules.players)
 
 
-def check_sides(rules: RuleSet, field: str, amounts: Sequence[int]) -> None:
-    """Refuse anything but one amount for each side, none negative."""
+def check_sides(
+    rules: RuleSet, field: str, amounts: Sequence[int], *, any_sign: bool = False
+) -> None:
+    """Refuse anything but one amount for each side, none negative unless it may have any sign."""
     if len(amounts) != rules.sides:
         raise PositionError("wrong_length", field=field, length=len(amounts), needed=rules.sides)
     for side, amount in enumerate(amounts):
-        if amount < 0:
+        if amount < 0 and not any_sign:
             raise PositionError("negative_amount", field=field, side=side, value=amount)
 
 
@@ -121,7 +123,7 @@ def usual_tricks(rules: RuleSet, points: tuple[int, ...]) -> tuple[int, ...] | N
     won = [side for side, amount in enumerate(points) if amount]
     if len(points) != rules.sides:
         return (0,) * rules.sides  # the points are the fault, and are told first
-    if len(won) < 2:
+    if len(won) < 2 or (rules.no_trick_penalty and len(won) < rules.sides):
         return None
     tricks = [int(side in won) for side in range(rules.sides)]
     tricks[won[0]] += rules.hand_size - sum(tricks)

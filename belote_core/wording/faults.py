@@ -11,6 +11,7 @@ from belote_core.card_text import parse_card
 from belote_core.cards import Suit
 from belote_core.errors import BeloteError, RecordError
 from belote_core.rulings import IllegalBid, IllegalCall, IllegalPlay
+from belote_core.wording import house_words
 from belote_core.wording.glossary import SUITS, card_short
 
 if TYPE_CHECKING:
@@ -19,7 +20,7 @@ if TYPE_CHECKING:
 
 _SEATS = ("seat", "due", "taker", "leader", "turn")
 _IN_CODES = ("not_a_record_card", "not_a_rank", "not_a_suit")
-_LISTS = ("known", "allowed", "keys", "knobs", "expected", "value")
+_LISTS = ("known", "allowed", "keys", "knobs", "expected", "value", "tables")
 
 
 def sentence(words: Language, error: BeloteError, voice: Voice) -> str:
@@ -62,6 +63,14 @@ def _choice(words: Language, code: str) -> str:
     return words.grammar.the(parse_card(code))
 
 
+def _house_rule(knob: str | None, lang: str) -> dict[str, str]:
+    """Name a house rule and its values as a text writes them."""
+    if knob is None:
+        return {}
+    allowed = ", ".join(house_words.short_values(knob, lang))
+    return {"rule": house_words.short_name(knob, lang), "allowed": allowed}
+
+
 def _said(words: Language, facts: dict[str, Any], voice: Voice) -> dict[str, Any]:
     """Turn facts into words: cards with their article, seats by their names."""
     said = dict(facts)
@@ -78,6 +87,7 @@ def _said(words: Language, facts: dict[str, Any], voice: Voice) -> dict[str, Any
         said["choices"] = words.errors.OR.join(
             [", ".join(named[:-1]), named[-1]] if named[:-1] else named
         )
+    said |= _house_rule(facts.get("rule"), words.code)
     if isinstance(facts.get("name"), str):
         said["name"] = words.errors.FOREIGN.get(facts["name"], facts["name"])
     # Records count seats and sides from 0, what people write in words from 1.

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Protocol
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, Sequence
 
     from belote_core.announcements import Award, Shown
     from belote_core.audit import Renonce
@@ -205,6 +205,10 @@ class KnobWords(Protocol):
     def KNOBS(self) -> Mapping[str, tuple[str, Mapping[Any, str]]]:  # noqa: N802 - a constant
         """Of each house rule its name, and what each value means."""
 
+    @property
+    def SHORT(self) -> Mapping[str, tuple[str, Mapping[Any, str]]]:  # noqa: N802 - a constant
+        """The same in a few words, `|` between several; what is not here is said as declared."""
+
     def name(self, knob: str, /) -> str:
         """Name a house rule."""
 
@@ -221,6 +225,9 @@ class ReportWords(Protocol):
     @property
     def WORDS(self) -> Mapping[str, str]:  # noqa: N802 - a constant of the module
         """The titles and the short sentences."""
+
+    def quoted(self, lines: Sequence[str], /) -> str:
+        """Quote lines of a settlement, one after the other."""
 
     def renonce(self, found: Renonce, voice: Voice, /) -> str:
         """Say a revoke and its proof."""

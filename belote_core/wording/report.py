@@ -114,7 +114,8 @@ class _Layout:
         if isinstance(report, TrickReport):
             return [self.text("trick_title", self.trick(report))]
         if isinstance(report, CountReport):
-            return [*self.completed(report), *self.settlement(report.settlement)]
+            told = [*self.completed(report), *self.settlement(report.settlement)]
+            return [*told, *self.house(report)]
         if isinstance(report, DealReport):
             return self.deal(report)
         return self.match(report)
@@ -238,6 +239,16 @@ class _Layout:
         side, points = report.completed
         who = self.sides(report.settlement.rules)[side]
         return [self.text("completed_title", self.say("completed", who=who, points=points))]
+
+    def house(self, report: CountReport) -> list[Section]:
+        """Say what each house rule that the text names decides in the count."""
+        told = []
+        for effect in report.house:
+            rule = marked(effect.change, **self.speech)
+            lines = [marked(line, **self.speech).replace("*", "") for line in effect.lines]
+            key = "house_decides" if lines else "house_idle"
+            told.append(self.say(key, rule=rule, lines=self.words.quoted(lines)))
+        return [self.text("house_title", *told)] if told else []
 
     def settlement(self, done: Settlement) -> list[Section]:
         rows = [

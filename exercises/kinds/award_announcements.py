@@ -153,7 +153,9 @@ def _reasons(at: Announcing) -> Iterator[Told]:
         facts = (("seat", seat), ("cards", one.cards), ("points", one.points))
         yield Told("announces", facts)
     award = at.award
-    if award.best is not None and award.rival is not None:
+    if award.decision is Decision.EIGHTS_CANCEL:
+        yield Told("decided-eights-cancel", ())
+    elif award.best is not None and award.rival is not None:
         pair = (award.best.announcement, award.rival.announcement)
         # A carré has no top card: it is named by its four.
         carres = award.decision is Decision.CARRE

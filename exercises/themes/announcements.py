@@ -33,6 +33,10 @@ def _by_length(rules: RuleSet) -> bool:
     return _played(rules) and rules.long_run is LongRun.BY_LENGTH
 
 
+def _trump_wins(rules: RuleSet) -> bool:
+    return _played(rules) and rules.trump_run_wins_tie
+
+
 def _used_twice(rules: RuleSet) -> bool:
     return _played(rules) and rules.card_used_twice
 
@@ -146,7 +150,7 @@ ANNOUNCEMENT_THEMES: Mapping[str, Theme] = by_id([
         "higher-top", "ANN-4", _played, partial(_decided, Decision.TOP_CARD), recipes.higher_top
     ),
     _awarded(
-        "trump-before-plain", "ANN-4", _played,
+        "trump-before-plain", "ANN-4", _trump_wins,
         partial(_decided, Decision.TRUMP), partial(recipes.same_run, at_trump=True),
     ),
     _awarded(

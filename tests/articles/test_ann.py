@@ -10,6 +10,7 @@ from belote_core.announcements import Decision, award_announcements, find_announ
 from belote_core.ruleset import (
     Announcements,
     AnnouncementTie,
+    CarreOfEights,
     CarreOrder,
     LongRun,
 )
@@ -116,6 +117,42 @@ def test_ann_4_sequences_by_kind_then_top_card_then_trump():
 def test_ann_4_sides_compare_their_best_not_their_sums():
     hands = {0: four("Q") + " " + four("K"), 1: four("9")}
     assert award(hands, trump=Suit.CLUBS).by_side == (0, 150)
+
+
+@pytest.mark.parametrize("trump", Suit)
+def test_ann_4_a_table_may_leave_trump_out_of_the_comparison(trump):
+    hands = {0: "As Ks Qs", 1: "Ah Kh Qh"}
+    rules = replace(CLASSIC_4, trump_run_wins_tie=False)
+    assert award(hands, rules=rules, trump=trump).decision is Decision.CANCELLED
+    speaks = replace(rules, announcement_tie=AnnouncementTie.FIRST_TO_SPEAK)
+    for first in range(4):
+        said = award(hands, rules=speaks, trump=trump, first=first)
+        # From seat 2 or 3 on, seat 0 speaks before seat 1.
+        assert (said.side, said.decision) == (int(first == 1), Decision.FIRST_TO_SPEAK)
+    higher = award({0: "As Ks Qs", 1: "Kh Qh Jh"}, rules=rules, trump=Suit.HEARTS)
+    assert (higher.side, higher.decision) == (0, Decision.TOP_CARD)
+
+
+def test_ann_3_a_table_may_let_four_eights_cancel_all_announcements():
+    rules = replace(CLASSIC_4, carre_of_eights=CarreOfEights.CANCELS)
+    assert found(four("8")) == []
+    assert found(four("8"), rules) == [("carre", 0, "8c")]
+    hands = {0: four("J"), 1: four("8"), 2: "As Ks Qs"}
+    assert award(hands).by_side == (220, 0)
+    told = award(hands, rules=rules)
+    assert (told.side, told.points, told.by_side) == (None, 0, (0, 0))
+    assert (told.decision, told.decision.article) == (Decision.EIGHTS_CANCEL, "ANN-3")
+    # Undeclared, it cancels nothing (ANN-1).
+    jacks = find_announcements(rules, parse_cards(four("J")))
+    assert award(hands, rules=rules, declared={0: jacks}).by_side == (200, 0)
+    assert award({0: "As Ks Qs", 1: four("8")}, rules=rules).decision is Decision.EIGHTS_CANCEL
+
+
+def test_ann_7_four_eights_that_cancel_use_up_their_cards_too():
+    once = replace(CLASSIC_4, carre_of_eights=CarreOfEights.CANCELS, card_used_twice=False)
+    assert found(four("8") + " 9s Ts", once) == [("carre", 0, "8c")]
+    twice = replace(once, card_used_twice=True)
+    assert found(four("8") + " 9s Ts", twice)[1:] == [("tierce", 20, "Ts")]
 
 
 def test_ann_5_still_equal_nobody_marks():

@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from belote_core import MARQUOIR_3, MARQUOIR_3_TOGETHER, THIRTY_3
-from belote_core.ruleset import FailedPointsTo
+from belote_core.ruleset import FailedPointsTo, Rounding
 from belote_core.scoring import Outcome
 from tests.settlements import assert_sound, capot, cited, codes, line, settled
 
@@ -200,6 +200,20 @@ def test_score_3_8_a_player_without_a_trick_makes_no_capot():
     done = settled(MARQUOIR_3, (100, 62, 0), tricks=(5, 3, 0))
     assert done.outcome is Outcome.MADE
     assert done.marked == (100, 62, 0)
+
+
+def test_score_3_8_a_table_may_fine_a_player_without_a_trick():
+    fined = replace(MARQUOIR_3, no_trick_penalty=50)
+    done = settled(fined, (100, 62, 0), tricks=(5, 3, 0))
+    assert (done.outcome, done.marked) == (Outcome.MADE, (100, 62, -50))
+    told = line(done, "no_trick_alone")
+    assert (told.side, told.points, told.article) == (2, 50, "SCORE-3.8")
+    # A worthless trick is a trick; a capot leaves two players without one; a belote is kept.
+    assert settled(fined, (100, 62, 0), tricks=(4, 3, 1)).marked == (100, 62, 0)
+    assert capot(fined, 0, belote=2).marked == (252, -50, -30)
+    assert settled(fined, (0, 90, 72), tricks=(0, 5, 3)).marked == (-50, 90, 72)
+    rounded = replace(fined, no_trick_penalty=45, rounding=Rounding.NEAREST_TEN_5_UP)
+    assert settled(rounded, (100, 62, 0), tricks=(5, 3, 0)).marked == (100, 60, -40)
 
 
 @pytest.mark.parametrize("rules", EVERY_PRESET)

@@ -11,6 +11,7 @@ from belote_core.ruleset import (
     AnnouncementsWhenFailed,
     BeloteInLitige,
     BeloteWhenFailed,
+    LitigePointsTo,
     Rounding,
     Tie,
 )
@@ -184,6 +185,39 @@ def test_score_4_5_litiges_add_up_and_passed_out_deals_leave_them():
     assert (match.held_over, match.totals) == (162, (0, 162))
     match = match.add(settled(CLASSIC_4, (100, 62), held_over=162))
     assert (match.held_over, match.totals) == (0, (262, 224))
+
+
+def test_score_4_5_a_table_may_let_them_be_lost():
+    lost = replace(CLASSIC_4, litige_points_to=LitigePointsTo.NOBODY)
+    done = settled(lost, (71, 91), belote=0)
+    assert (done.outcome, done.marked, done.held_over) == (Outcome.HELD_OVER, (20, 91), 0)
+    told = line(done, "lost_in_litige")
+    assert (told.points, told.amounts, told.belote_too) == (71, (-71, 0), False)
+    held = replace(lost, belote_in_litige=BeloteInLitige.HELD)
+    assert settled(held, (71, 91), belote=0).marked == (0, 91)
+    # What lay on the table before still waits for its winner.
+    assert settled(lost, (81, 81), held_over=40).held_over == 40
+    match = Match(lost).add(settled(lost, (81, 81)))
+    assert (match.held_over, match.totals) == (0, (0, 81))
+
+
+def test_score_4_3_a_table_may_fine_a_side_without_a_trick():
+    fined = replace(CLASSIC_4, no_trick_penalty=50)
+    done = capot(fined, 0, belote=1)
+    assert done.marked == (250, -30)
+    told = line(done, "no_trick_of_pair")
+    assert (told.side, told.amounts, told.article) == (1, (0, -50), "SCORE-4.3")
+    # All the points with one trick lost are no capot, and no fine.
+    assert settled(fined, (162, 0), tricks=(7, 1)).marked == (162, 0)
+    # A renonce stops the deal: who has no trick so far might have won one.
+    assert settled(fined, (30, 0), tricks=(2, 0), renonce=0).marked == (0, 162)
+
+
+def test_match_1_a_fine_may_take_a_total_below_nothing():
+    fined = replace(CLASSIC_4, no_trick_penalty=50)
+    match = Match(fined).add(capot(fined, 0))
+    assert match.totals == (250, -50)
+    assert match.add(capot(fined, 0)).totals == (500, -100)
 
 
 def test_score_4_5_they_lapse_when_the_match_ends():

@@ -302,6 +302,24 @@ def test_the_other_table_is_one_click_away(site, desk):
     desk.is_answered(mended)
 
 
+def test_a_house_rule_is_chosen_and_written_in_the_text(site, desk):
+    text = "table CLASSIC_4, atout coeur, pli A♠ V♥, main 7♥ R♦"
+    desk.opens(site, text).is_answered(text)
+    rule = desk.page.get_by_label("Qui ne peut pas surcouper")
+    expect(rule).to_have_value("coupe plus petit")
+    rule.focus()
+    rule.select_option("joue ce qu’il veut")
+    free = text.replace("CLASSIC_4", "CLASSIC_4, sous-couper libre")
+    expect(desk.area).to_have_value(free)
+    desk.is_answered(free)
+    expect(rule).to_be_focused()
+    rule.select_option("coupe plus petit")
+    expect(desk.area).to_have_value(text)
+    desk.is_answered(text)
+    desk.page.set_viewport_size({"width": 320, "height": 700})
+    assert fits(desk.page)
+
+
 def test_a_link_brings_back_the_text_and_a_long_one_is_not_given(page, site):
     page.context.grant_permissions(["clipboard-read", "clipboard-write"])
     desk = english(page).opens(site, TEXT, profile="CLASSIC_4")
@@ -345,6 +363,9 @@ def test_axe_finds_nothing(page, site):
     desk.area.fill(TEXT)
     desk.verdicts.nth(1).locator("summary").click()
     assert axe_violations_in_both_themes(page) == [], "answered"
+    desk.area.fill("table CLASSIC_4, tie failed, points 81 81, taker 1")
+    expect(page.get_by_label("A tie")).to_be_visible()
+    assert axe_violations_in_both_themes(page) == [], "house rules to choose"
     desk.area.fill(WHOLE)
     expect(page.get_by_role("table").first).to_be_visible()
     assert axe_violations_in_both_themes(page) == [], "a record"

@@ -3,7 +3,7 @@ import { test } from "node:test";
 import { Bridge } from "../../tutorials/kit/web/src/first/bridge.js";
 import { leadsTo, opensAt } from "../../tutorials/kit/web/src/first/screens.js";
 import { adopting } from "../../tutorials/kit/web/src/first/adoption.js";
-import { units } from "../../tutorials/kit/web/src/checker/text.js";
+import { units } from "../../tutorials/kit/web/src/checker/edits.js";
 import { open } from "./browser.js";
 
 const screens = ["read", "watch", "play"].map((kind) => ({ kind }));

@@ -25,6 +25,7 @@ from belote_core.report import (
     report,
 )
 from belote_core.toml.text import read_text
+from belote_core.wording.house_words import HOUSE_WORDS
 from belote_core.wording.report import Section, asked_sections, sections
 from exercises.check import Checked, Ids, check_path, check_text
 from exercises.written.reading import looks_like_set
@@ -109,7 +110,7 @@ def _read(name: str) -> tuple[str | None, list[BeloteError]]:
 
 def _answer(text: str, profile: str) -> tuple[Answers, list[BeloteError]]:
     try:
-        return (report(read(text), PRESETS[profile]),), []
+        return (report(read(text, HOUSE_WORDS), PRESETS[profile]),), []
     except RecordError as error:
         return (), list(error.faults)
 
@@ -117,7 +118,7 @@ def _answer(text: str, profile: str) -> tuple[Answers, list[BeloteError]]:
 def _asked(text: str, at: Place) -> tuple[Answers, list[BeloteError]]:
     """Answer for the cards that are asked about, or say why there are none."""
     try:
-        return ask(read(text), at), []
+        return ask(read(text, HOUSE_WORDS), at), []
     except RecordError as error:
         return (), list(error.faults)
     except BeloteError as error:

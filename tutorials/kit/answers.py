@@ -12,9 +12,11 @@ from belote_core.record.position_text import PositionText
 from belote_core.report import DealReport, ask, looks_like_record, read, read_place, report
 from belote_core.wording import LANGUAGES
 from belote_core.wording.glossary import GLYPH_AS_TEXT, card_short
+from belote_core.wording.house_words import HOUSE_WORDS, house_text
 from belote_core.wording.report import asked_sections, missing, sections
-from exercises import markup
+from exercises import bilingual, markup
 from tutorials.kit import prose
+from tutorials.kit.house_choices import house_choices
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -30,12 +32,19 @@ _HTML = ("sentence", "text", "outcome")
 
 def answer(text: str, rules: RuleSet) -> CheckAnswer:
     """Answer what somebody typed, under the page's rules unless the text names its own."""
-    told: CheckAnswer = {"text": text, "fields": None, "faults": [], "fr": [], "en": []}
+    told: CheckAnswer = {
+        "text": text,
+        "fields": None,
+        "faults": [],
+        "house": [],
+        "fr": [],
+        "en": [],
+    }
     if not text.strip():
         told["fields"] = _fields(PositionText(""), rules)
         return told
     try:
-        subject = read(text)
+        subject = read(text, HOUSE_WORDS)
     except RecordError as error:
         told["faults"] = [_fault(text, fault) for fault in error.faults]
         return told
@@ -45,6 +54,7 @@ def answer(text: str, rules: RuleSet) -> CheckAnswer:
         if subject.faults:
             told["faults"] = [_fault(text, fault) for fault in subject.faults]
             return told
+        told["house"] = house_choices(subject, rules)
     try:
         answered = report(subject, rules)
     except RecordError as error:
@@ -87,7 +97,7 @@ def _fields(written: PositionText, rules: RuleSet) -> Fields:
         "trick": [card.code for card in written.trick],
         "hand": [card.code for card in written.hand],
         "taker": written.taker,
-        "house": written.house.text,
+        "house": bilingual.in_both(lambda lang: house_text(written.house, lang)),
     }
 
 

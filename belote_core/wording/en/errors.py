@@ -31,6 +31,7 @@ ERRORS = {
     "pairs_are_fixed": "With four players the partners are fixed: leave defenders_are_partners at false.",
     "belote_stays_at_three": "With three players the belote stays with its holder: leave belote_when_failed at "
     "kept.",
+    "penalty_below_zero": "A penalty is 0 or more, not {value}: write the number without its sign.",
     "capot_too_small": "A capot is worth at least 162 points, not {value}: take 250 or 252.",
     "target_too_small": "A match is played to 1 point at least, not {value}: take 501 or 1000.",
     # Positions
@@ -136,6 +137,10 @@ ERRORS = {
     "unknown_ruleset": "“{value}” is not a known ruleset: choose {known}.",
     "wrong_players": "{value} {value:player does|players do} not go with this ruleset: put {expected}.",
     "wrong_knob_value": "{knob} does not take this value: choose {allowed}.",
+    "not_a_table": "“{token}” is not a table: {tables}.",
+    "not_a_house_rule": "“{token}” is not a house rule.",
+    "not_a_house_value": "“{token}” is not a value of “{rule}”: {allowed}.",
+    "house_value_missing": "“{token}”: say how it is played, {allowed}.",
     "house_cannot_be": "These house rules contradict each other. {cause}",
     "deal_cannot_be": "This deal cannot be. {cause}",
     "turned_differs": "The deal turns {expected}: write the same card in turned.",

@@ -76,6 +76,11 @@ KNOBS: dict[str, tuple[str, dict[Any, str]]] = {
         "a tie",
         {"held_over": "litige", "failed": "the taker has failed", "replay": "is played again"},
     ),
+    "litige_points_to": (
+        "the points left in a litige",
+        {"next_winner": "to the winner of the next deal", "nobody": "are lost"},
+    ),
+    "no_trick_penalty": ("without a single trick, one loses", {}),
     "announcements": ("announcements", {"none": "not played", "full": "played"}),
     "announcements_when_failed": (
         "the announcements of a side that failed",
@@ -94,6 +99,11 @@ KNOBS: dict[str, tuple[str, dict[Any, str]]] = {
         "the order of the carrés worth 100",
         {"natural": "Ace, King, Queen, 10", "playing": "Ace, 10, King, Queen"},
     ),
+    "carre_of_eights": (
+        "a carré of 8s",
+        {"nothing": "does not count", "cancels": "cancels all announcements"},
+    ),
+    "trump_run_wins_tie": ("at the same height, the run at trump wins", YES_NO),
     "announcement_tie": (
         "equal announcements",
         {"cancel": "nobody marks", "first_to_speak": "to the first to speak"},
@@ -102,6 +112,8 @@ KNOBS: dict[str, tuple[str, dict[Any, str]]] = {
     "target": ("the match is played to", {}),
     "target_must_be_exceeded": ("the target must be exceeded", YES_NO),
 }
+# In a few words, before a hand or a count: in English as they are declared, "undertrump free".
+SHORT: dict[str, tuple[str, dict[Any, str]]] = {}
 # Another table: (house rule, its value) -> how that table is called.
 OTHER_TABLES = {
     ("defenders_are_partners", True): "If the two defenders played together",

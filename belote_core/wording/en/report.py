@@ -8,6 +8,8 @@ from belote_core.wording.en import rulings
 from belote_core.wording.en.grammar import capital, the, who
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from belote_core.audit import Renonce
     from belote_core.what_changes import BidChange, CardChange
     from belote_core.wording.voice import Voice
@@ -33,6 +35,9 @@ WORDS = {
     "trick_won": "*{who}* {who:win|wins} the trick with {card}: *{points} {points:point|points}*.",
     "completed_title": "The points",
     "completed": "One number was missing: the 162 points of the deal leave *{points}* ({who}).",
+    "house_title": "House rules",
+    "house_decides": "{rule}. Hence: {lines}.",
+    "house_idle": "{rule}. This count does not hang on it.",
     "settlement_title": "The settlement: {outcome}",
     "marked": "Total marked",
     "deal_title": "The deal",
@@ -89,6 +94,11 @@ CARD_CHANGE = (
 BID_CHANGE = "{bid}: {before} here, *{after}* at the other table. {ruling}"
 BID_MARKS = {True: "a bid allowed", False: "a bid refused"}
 PROOF = " The proof falls in trick {trick}: {card}."
+
+
+def quoted(lines: Sequence[str]) -> str:
+    """Lines of the settlement, each in quotation marks."""
+    return ", ".join(f"“{line}”" for line in lines)
 
 
 def renonce(found: Renonce, voice: Voice) -> str:

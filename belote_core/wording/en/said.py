@@ -32,6 +32,7 @@ DECISIONS = {
     "top_card": "{best} beats {rival}: its highest card is higher",
     "trump": "{best} beats {rival}: at the same height, trump wins",
     "cancelled": "{best} and {rival} are equal: *nobody* marks an announcement",
+    "eights_cancel": "Four 8s are announced: at this table they *cancel* all announcements",
     "first_to_speak": "{best} and {rival} are equal: at this table the first to speak wins",
 }
 AWARD = "*{side}* count their announcements: *{value} points*"

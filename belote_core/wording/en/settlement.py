@@ -45,6 +45,9 @@ LINES = {
     "capot_of_pair": "*capot*: {s} {take} all the tricks, last-trick bonus included",
     "renonce": "*revoke*: {s} {lose} the deal, {worth} {worth:point|points} to {rest}",
     "stays_on_table": "{s} {leave} {their} {points} {points:point|points} *on the table*{belote}",
+    "lost_in_litige": "at this table {s} *{lose}* {their} {points} {points:point|points}{belote}",
+    "no_trick_alone": "at this table {s} {lose} *{points} {points:point|points}*: no trick",
+    "no_trick_of_pair": "at this table {s} {lose} *{points} {points:point|points}*: no trick",
     "belote_kept_in_litige": "{s} {mark} {their} belote at once",
     "replayed": "at this table the deal is *played again*: nobody marks",
     "held_over_received": "{s} {win} the {worth} {worth:point|points} left on the table",
@@ -59,6 +62,8 @@ OUTCOMES = {
     Outcome.CAPOT: "{s} {make} *capot*",
     Outcome.RENONCE: "*revoke*: {s} {lose} the deal",
 }
+# A litige that leaves nothing for the next deal.
+NOTHING_LEFT = "*litige*: nothing stays on the table"
 # You, one other, several others.
 _FORMS = {
     "have": ("have", "has", "have"),
@@ -95,7 +100,8 @@ def outcome(settlement: Settlement, voice: Voice) -> str:
     if settlement.outcome in (Outcome.CAPOT, Outcome.RENONCE):
         side = vars(first)["side"]  # who made capot, or who is at fault
     words = _subject(first.seats(side), voice) | {"held_over": settlement.held_over}
-    return _sentence(OUTCOMES[settlement.outcome], words)
+    nothing = settlement.outcome is Outcome.HELD_OVER and not settlement.held_over
+    return _sentence(NOTHING_LEFT if nothing else OUTCOMES[settlement.outcome], words)
 
 
 def _sentence(template: str, words: dict[str, Any]) -> str:

@@ -31,6 +31,7 @@ ERRORS = {
     "pairs_are_fixed": "À quatre, les partenaires sont fixes : laisse defenders_are_partners à false.",
     "belote_stays_at_three": "À trois, la belote reste à qui la tient : laisse belote_when_failed à "
     "kept.",
+    "penalty_below_zero": "Une pénalité est au moins 0, pas {value} : écris le nombre sans le signe.",
     "capot_too_small": "Un capot vaut au moins 162 points, pas {value} : prends 250 ou 252.",
     "target_too_small": "Une partie se joue en 1 point au moins, pas en {value} : prends 501 ou 1000.",
     # Positions
@@ -137,6 +138,10 @@ ERRORS = {
     "unknown_ruleset": "« {value} » n’est pas un règlement connu : choisis {known}.",
     "wrong_players": "{value} {value:joueur ne va|joueurs ne vont} pas avec ce règlement : mets {expected}.",
     "wrong_knob_value": "{knob} ne prend pas cette valeur : choisis {allowed}.",
+    "not_a_table": "« {token} » n’est pas une table : {tables}.",
+    "not_a_house_rule": "« {token} » n’est pas une règle de la maison.",
+    "not_a_house_value": "« {token} » n’est pas une valeur de « {rule} » : {allowed}.",
+    "house_value_missing": "« {token} » : il manque ce qu’on y joue, {allowed}.",
     "house_cannot_be": "Ces règles maison se contredisent. {cause}",
     "deal_cannot_be": "Cette donne ne se peut pas. {cause}",
     "turned_differs": "La donne retourne {expected} : écris la même carte dans turned.",

@@ -79,6 +79,11 @@ KNOBS: dict[str, tuple[str, dict[Any, str]]] = {
         "à égalité",
         {"held_over": "litige", "failed": "le preneur est dedans", "replay": "on rejoue la donne"},
     ),
+    "litige_points_to": (
+        "les points laissés en litige",
+        {"next_winner": "au vainqueur de la donne suivante", "nobody": "sont perdus"},
+    ),
+    "no_trick_penalty": ("sans un seul pli, on perd", {}),
     "announcements": ("les annonces", {"none": "non jouées", "full": "jouées"}),
     "announcements_when_failed": (
         "les annonces d’un camp dedans",
@@ -97,6 +102,11 @@ KNOBS: dict[str, tuple[str, dict[Any, str]]] = {
         "l’ordre des carrés à 100",
         {"natural": "As, Roi, Dame, 10", "playing": "As, 10, Roi, Dame"},
     ),
+    "carre_of_eights": (
+        "un carré de 8",
+        {"nothing": "ne compte pas", "cancels": "annule toutes les annonces"},
+    ),
+    "trump_run_wins_tie": ("à hauteur égale, la suite à l’atout l’emporte", YES_NO),
     "announcement_tie": (
         "annonces égales",
         {"cancel": "personne ne marque", "first_to_speak": "au premier qui parle"},
@@ -104,6 +114,85 @@ KNOBS: dict[str, tuple[str, dict[Any, str]]] = {
     "card_used_twice": ("une carte sert dans un carré et une suite", YES_NO),
     "target": ("la partie se joue en", {}),
     "target_must_be_exceeded": ("il faut dépasser le but", YES_NO),
+}
+# Comme on les écrit en peu de mots, devant une main ou un décompte : « sous-couper libre ». D’abord
+# ce qu’écrit la page ; derrière une barre, ce qui se lit aussi.
+SHORT: dict[str, tuple[str, dict[Any, str]]] = {
+    "second_round": (
+        "deuxième tour",
+        {"other_suits": "autre couleur", "any_suit": "toute couleur"},
+    ),
+    "redeal_by": ("redonne", {"next_dealer": "suivant", "same_dealer": "même"}),
+    "overtrump_partner_on_trump_lead": ("monter sur partenaire", YES_NO),
+    "undertrump": (
+        "sous-couper | sous-coupe | pisser",
+        {"required": "obligatoire", "free": "libre"},
+    ),
+    "partner_master": (
+        "partenaire maître",
+        {
+            "free": "libre",
+            "no_lower_trump": "pas plus petit",
+            "no_exception": "sans exception | couper",
+        },
+    ),
+    "defenders_are_partners": ("défenseurs partenaires", YES_NO),
+    "belote_counts_for_contract": ("belote au contrat", YES_NO),
+    "belote_when_failed": (
+        "belote dedans | belote chutée",
+        {"kept": "gardée", "to_defence": "à la défense | défense"},
+    ),
+    "belote_call": (
+        "belote annoncée",
+        {"automatic": "d’office", "must_be_said": "à dire | obligatoire"},
+    ),
+    "belote_in_litige": ("belote en litige", {"kept": "gardée", "held": "en jeu | reste"}),
+    "majority": (
+        "majorité",
+        {
+            "more_than_each": "chacun | plus que chacun",
+            "more_than_together": "ensemble | réunis",
+        },
+    ),
+    "failed_points_to": (
+        "points du dedans",
+        {"highest": "plus haut", "all_who_beat": "tous", "each_half": "moitié"},
+    ),
+    "capot": ("capot", {}),
+    "rounding": (
+        "arrondi",
+        {"none": "aucun", "nearest_ten_5_up": "à 5", "nearest_ten_6_up": "à 6"},
+    ),
+    "tie": (
+        "égalité",
+        {"held_over": "litige", "failed": "dedans", "replay": "rejouée | rejouer"},
+    ),
+    "litige_points_to": (
+        "points du litige",
+        {"next_winner": "donne suivante", "nobody": "perdus"},
+    ),
+    "no_trick_penalty": ("pénalité sans pli | sans pli", {}),
+    "announcements": ("annonces", {"none": "non jouées | sans", "full": "jouées"}),
+    "announcements_when_failed": (
+        "annonces dedans",
+        {"to_defence": "à la défense", "kept": "gardées", "lost": "perdues"},
+    ),
+    "announcements_when_capot": (
+        "annonces au capot",
+        {"kept": "gardées", "to_winner": "au vainqueur"},
+    ),
+    "announcements_count_for_contract": ("annonces au contrat", YES_NO),
+    "long_run": ("longue suite", {"one_cent": "un cent", "by_length": "au plus long"}),
+    "carre_order": ("ordre des carrés", {"natural": "naturel", "playing": "du jeu"}),
+    "carre_of_eights": ("carré de 8", {"nothing": "ne compte pas", "cancels": "annule"}),
+    "trump_run_wins_tie": ("atout départage", YES_NO),
+    "announcement_tie": (
+        "annonces égales",
+        {"cancel": "personne", "first_to_speak": "premier"},
+    ),
+    "card_used_twice": ("carte deux fois", YES_NO),
+    "target": ("partie en | objectif", {}),
+    "target_must_be_exceeded": ("dépasser le but", YES_NO),
 }
 # Une autre table : (maison, ce qui y change).
 OTHER_TABLES = {

@@ -8,6 +8,8 @@ from belote_core.wording.fr import rulings
 from belote_core.wording.fr.grammar import any_of, capital, of, polish, the, who
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from belote_core.audit import Renonce
     from belote_core.cards import Card
     from belote_core.what_changes import BidChange, CardChange
@@ -35,6 +37,9 @@ WORDS = {
     "trick_won": "*{who}* {who:gagnes|gagne} le pli avec {card} : *{points} {points:point|points}*.",
     "completed_title": "Les points",
     "completed": "Un nombre manquait : les 162 points de la donne en laissent *{points}* ({who}).",
+    "house_title": "Les règles de la maison",
+    "house_decides": "{rule}. De là : {lines}.",
+    "house_idle": "{rule}. Ce décompte n’en dépend pas.",
     "settlement_title": "Le décompte : {outcome}",
     "marked": "Total marqué",
     "deal_title": "La donne",
@@ -90,6 +95,11 @@ CARD_CHANGE = "Pli {trick}, {card} : {before} ici, *{after}* à l’autre table.
 BID_CHANGE = "{bid} : {before} ici, *{after}* à l’autre table. {ruling}"
 BID_MARKS = {True: "prise permise", False: "prise refusée"}
 PROOF = " La preuve tombe au pli {trick} : {card}."
+
+
+def quoted(lines: Sequence[str]) -> str:
+    """Des lignes du décompte, chacune entre guillemets."""
+    return polish(", ".join(f"« {line} »" for line in lines))
 
 
 def whose(card: Card, seat: int, voice: Voice) -> str:

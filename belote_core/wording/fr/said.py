@@ -32,6 +32,7 @@ DECISIONS = {
     "top_card": "{best} bat {rival} : sa plus haute carte est plus forte",
     "trump": "{best} bat {rival} : à même hauteur, l’atout gagne",
     "cancelled": "{best} et {rival} se valent : *personne* ne marque d’annonce",
+    "eights_cancel": "Un carré de 8 est annoncé : à cette table, il *annule* toutes les annonces",
     "first_to_speak": "{best} et {rival} se valent : à cette table, le premier à parler gagne",
 }
 AWARD = "*{side}* comptent leurs annonces : *{value} points*"

@@ -44,6 +44,9 @@ LINES = {
     "capot_of_pair": "*capot* : {s} {fais} tous les plis, dix de der compris",
     "renonce": "*renonce* : {s} {perds} la donne, {worth} {worth:point|points} à {rest}",
     "stays_on_table": "{s} {laisses} {ses_points} *sur la table*{belote}",
+    "lost_in_litige": "à cette table, {s} *{perds}* {ses_points}{belote}",
+    "no_trick_alone": "à cette table, {s} {perds} *{points} {points:point|points}* : aucun pli",
+    "no_trick_of_pair": "à cette table, {s} {perds} *{points} {points:point|points}* : aucun pli",
     "belote_kept_in_litige": "{s} {marques} {sa} belote tout de suite",
     "replayed": "à cette table, la donne est *rejouée* : personne ne marque",
     "held_over_received": "{s} {gagnes} {worth:le point resté|les {worth} points restés} sur la table",
@@ -59,6 +62,8 @@ OUTCOMES = {
     Outcome.CAPOT: "{s} {fais} *capot*",
     Outcome.RENONCE: "*renonce* : {s} {perds} la donne",
 }
+# Un litige qui ne laisse rien à la donne suivante.
+NOTHING_LEFT = "*litige* : rien ne reste sur la table"
 # Tu, il ou elle, ils ou elles.
 _FORMS = {
     "as_": ("as", "a", "ont"),
@@ -101,7 +106,9 @@ def outcome(settlement: Settlement, voice: Voice) -> str:
     if settlement.outcome in (Outcome.CAPOT, Outcome.RENONCE):
         side = vars(first)["side"]  # qui fait capot, ou qui est en faute
     words = _subject(first.seats(side), voice) | {"held_over": settlement.held_over}
-    return capital(filled(OUTCOMES[settlement.outcome], **words))
+    nothing = settlement.outcome is Outcome.HELD_OVER and not settlement.held_over
+    told = NOTHING_LEFT if nothing else OUTCOMES[settlement.outcome]
+    return capital(filled(told, **words))
 
 
 def _subject(seats: tuple[int, ...], voice: Voice) -> dict[str, Any]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from belote_core.ruleset import (
     BeloteInLitige,
     FailedPointsTo,
+    LitigePointsTo,
     Majority,
     PartnerMaster,
     Rounding,
@@ -24,6 +25,8 @@ HALVED_OR_HELD = usual(
 # The capot of the other game: 250 at three, 252 at four.
 OTHER_CAPOT = (usual(capot=250)[0], usual(capot=252)[1])
 ROUNDED = usual(rounding=Rounding.NEAREST_TEN_5_UP)
+# Four: what a litige leaves is lost; at three nothing is left.
+LITIGE_LOST = usual(litige_points_to=LitigePointsTo.NOBODY)[1]
 # At whichever table.
 FREE_UNDERTRUMP = house(undertrump=Undertrump.FREE)
 NO_LOWER_TRUMP = house(partner_master=PartnerMaster.NO_LOWER_TRUMP)

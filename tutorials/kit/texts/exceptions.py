@@ -56,6 +56,11 @@ SECTIONS: Mapping[str, str] = {
         12_settlement_four.trap 20_train.rule.score""",
     "tie": """
         12_settlement_four.intro 12_settlement_four.remember 20_train.rule.score""",
+    "litige_points_to": """
+        12_settlement_four.litige 12_settlement_four.remember 20_train.rule.score""",
+    "no_trick_penalty": """
+        07_settlement_three.capot 07_settlement_three.whole 12_settlement_four.capot
+        20_train.rule.score""",
     "announcements": """
         11_announcements.intro 12_settlement_four.intro 12_settlement_four.failed
         12_settlement_four.capot 12_settlement_four.remember
@@ -69,6 +74,9 @@ SECTIONS: Mapping[str, str] = {
         20_train.rule.score""",
     "long_run": "11_announcements.find-tierce 20_train.rule.announcements",
     "carre_order": "11_announcements.compare 20_train.rule.announcements",
+    "carre_of_eights": """
+        11_announcements.find-carre 11_announcements.marks 20_train.rule.announcements""",
+    "trump_run_wins_tie": "11_announcements.compare 20_train.rule.announcements",
     "announcement_tie": "11_announcements.compare 20_train.rule.announcements",
     "card_used_twice": "11_announcements.find-carre 20_train.rule.announcements",
     "target_must_be_exceeded": """

@@ -623,7 +623,7 @@ export interface Fields {
   trick: string[];
   hand: string[];
   taker: number | null;
-  house: string;
+  house: Text;
 }
 
 /** A position to try, as clicks would have given it, and a recorded deal as text. */
@@ -635,7 +635,31 @@ export interface Example {
 }
 
 /**
+ * A value of a house rule, whether it holds, and the change of the text that chooses it.
+ *
+ * `length` characters from `offset` on are replaced by `text`.
+ */
+export interface HouseValue {
+  fr: string;
+  en: string;
+  on: boolean;
+  offset: number;
+  length: number;
+  text: Text;
+}
+
+/** A house rule that decides something of a text, or that it names, with its values. */
+export interface HouseChoice {
+  knob: string;
+  fr: string;
+  en: string;
+  values: HouseValue[];
+}
+
+/**
  * The answer to a text: `fields` where it is a position, or `faults`, or the sections.
+ *
+ * `house` are the house rules to choose from.
  *
  * `n` is the number of the text that it answers.
  */
@@ -643,6 +667,7 @@ export interface CheckAnswer {
   text: string;
   fields: Fields | null;
   faults: Fault[];
+  house: HouseChoice[];
   fr: Section[];
   en: Section[];
   n?: number;

@@ -349,6 +349,51 @@ function buildAnswer(parent, { onAsk }) {
   };
 }
 
+// src/checker/edits.js
+function units(text, from, length) {
+  const all = Array.from(text);
+  const start = all.slice(0, from).join("").length;
+  return [start, start + all.slice(from, from + length).join("").length];
+}
+function edited(text, { offset, length }, news) {
+  const [start, end] = units(text, offset, length);
+  return text.slice(0, start) + news + text.slice(end);
+}
+
+// src/checker/house.js
+function buildHouse(parent, { onChoose }) {
+  const root = make("fieldset", "house", parent);
+  const legend = make("legend", "name", root);
+  const rules = [];
+  let latest = [];
+  function createRule(index) {
+    const label = make("label", "rule", root);
+    const name = make("span", "", label);
+    const select = make("select", "", label);
+    select.addEventListener("change", () => {
+      const value = latest[index].values[select.selectedIndex];
+      onChoose((text, lang) => edited(text, value, value.text[lang]));
+    });
+    return { root: label, name, select, options: [] };
+  }
+  function paint({ news, words, lang }) {
+    const answered = news !== latest;
+    latest = news;
+    show(root, news.length > 0);
+    setText(legend, words.house_rules);
+    resize(rules, news.length, createRule);
+    news.forEach((choice, i) => {
+      const { name, select, options } = rules[i];
+      setText(name, choice[lang]);
+      while (options.length > choice.values.length) options.pop()?.remove();
+      while (options.length < choice.values.length) options.push(make("option", "", select));
+      choice.values.forEach((value, at) => setText(options[at], value[lang]));
+      if (answered) select.selectedIndex = choice.values.findIndex(({ on }) => on);
+    });
+  }
+  return { root, paint };
+}
+
 // src/checker/pad.js
 var SUITS = ["s", "h", "d", "c"];
 var ROWS = ["trick", "hand"];
@@ -478,11 +523,6 @@ function buildPad(parent, { onTrump, onPlace, onTakeBack }) {
 
 // src/checker/text.js
 var BUTTONS = ["undo", "clear", "file", "link"];
-function units(text, from, length) {
-  const all = Array.from(text);
-  const start = all.slice(0, from).join("").length;
-  return [start, start + all.slice(from, from + length).join("").length];
-}
 function buildText(parent, { onType, onFix, onPress, onFile, standing }) {
   const root = make("div", "writing", parent);
   const label = make("label", "", root, { for: "text" });
@@ -525,9 +565,9 @@ function buildText(parent, { onType, onFix, onPress, onFile, standing }) {
   }
   function fix(fault) {
     if (!fault.fix || !standing()) return;
-    const [start, end] = units(area.value, fault.offset, fault.length);
+    const [start] = units(area.value, fault.offset, fault.length);
     const mend = fault.fix.text[spoken];
-    onFix(area.value.slice(0, start) + mend + area.value.slice(end));
+    onFix(edited(area.value, fault, mend));
     area.focus();
     area.setSelectionRange(start + mend.length, start + mend.length);
   }
@@ -577,7 +617,7 @@ var TYPING_MS = 150;
 var WAIT_MS = 400;
 var LONGEST_LINK = 2e3;
 var MOST_STEPS = 100;
-var BLANK = { trump: null, trick: [], hand: [], taker: null, house: "" };
+var BLANK = { trump: null, trick: [], hand: [], taker: null, house: { fr: "", en: "" } };
 function render({ model, el }) {
   const root = make("div", "belote checker", el);
   const sprite = make("div", "", root);
@@ -594,6 +634,7 @@ function render({ model, el }) {
     onFile: write,
     standing: () => shown?.text === text
   });
+  const houseRules = buildHouse(given, { onChoose: choose });
   const told = make("p", "told", writing.root, { role: "status" });
   const status = make("p", "status", page, { role: "status" });
   const found = make("div", "found", page);
@@ -633,12 +674,12 @@ function render({ model, el }) {
   function written2(from, lang = model.get("lang")) {
     const words = model.get("words")[lang] ?? {};
     const signs = model.get("signs")[lang] ?? {};
-    const { trump = null, trick = [], hand = [], taker = null, house = "" } = from;
+    const { trump = null, trick = [], hand = [], taker = null, house } = from;
+    const rules = house?.[lang] ?? "";
     const line = (key, codes) => `${words[key]}: ${codes.map((code) => signs[code]).join(" ")}`.trimEnd();
-    if (!trump && !trick.length && !hand.length && !house) return "";
+    if (!trump && !trick.length && !hand.length && !rules) return "";
     return [
-      // House rules stay as they were written.
-      ...house ? [house] : [],
+      ...rules ? [rules] : [],
       line("key_trump", trump ? [trump] : []),
       line("key_trick", trick),
       line("key_hand", hand),
@@ -719,6 +760,9 @@ function render({ model, el }) {
       const at = now[row][index] === code ? index : now[row].indexOf(code);
       return { [row]: now[row].filter((_, i) => i !== at) };
     });
+  }
+  function choose(how) {
+    if (shown?.text === text) write(how(text, model.get("lang")));
   }
   function press(name) {
     ({ undo, clear: () => write(""), link })[name]();
@@ -825,6 +869,7 @@ function render({ model, el }) {
       news: text ? shown?.faults ?? [] : [],
       undo: before.length > 0
     });
+    houseRules.paint({ news: text ? shown?.house ?? [] : [], words, lang });
     const nothing = !text.trim();
     show(empty, nothing);
     if (nothing) setText(status, "");

@@ -1,4 +1,5 @@
 import { bringIntoView, button, make, resize, setText, show } from "../dom/nodes.js";
+import { edited, units } from "./edits.js";
 
 // The text, which is the one truth, and what Python could not read in it, each fault with its token.
 
@@ -7,19 +8,6 @@ import { bringIntoView, button, make, resize, setText, show } from "../dom/nodes
 const BUTTONS = /** @type {const} */ (["undo", "clear", "file", "link"]);
 
 /** @typedef {"undo" | "clear" | "link"} Press */
-
-/**
- * Python counts characters, a text area counts units of UTF-16.
- *
- * @param {string} text
- * @param {number} from
- * @param {number} length
- */
-export function units(text, from, length) {
-  const all = Array.from(text);
-  const start = all.slice(0, from).join("").length;
-  return [start, start + all.slice(from, from + length).join("").length];
-}
 
 /**
  * @param {HTMLElement} parent
@@ -81,9 +69,9 @@ export function buildText(parent, { onType, onFix, onPress, onFile, standing }) 
   /** @param {Fault} fault */
   function fix(fault) {
     if (!fault.fix || !standing()) return;
-    const [start, end] = units(area.value, fault.offset, fault.length);
+    const [start] = units(area.value, fault.offset, fault.length);
     const mend = fault.fix.text[spoken];
-    onFix(area.value.slice(0, start) + mend + area.value.slice(end));
+    onFix(edited(area.value, fault, mend));
     area.focus();
     area.setSelectionRange(start + mend.length, start + mend.length);
   }

@@ -2,6 +2,7 @@ import { checkLink, checkText, copied, dropCheckText } from "../browser/address.
 import { keepDraft, readDraft } from "../browser/draft.js";
 import { frenchFaces } from "../browser/settings.js";
 import { buildAnswer } from "../checker/answer.js";
+import { buildHouse } from "../checker/house.js";
 import { buildPad } from "../checker/pad.js";
 import { buildText } from "../checker/text.js";
 import { button, make, plain, setHtml, setText, show } from "../dom/nodes.js";
@@ -14,7 +15,7 @@ const WAIT_MS = 400; // before this a pause is not worth a word
 const LONGEST_LINK = 2000;
 const MOST_STEPS = 100;
 /** @type {Omit<Fields, "players" | "pack">} */
-const BLANK = { trump: null, trick: [], hand: [], taker: null, house: "" };
+const BLANK = { trump: null, trick: [], hand: [], taker: null, house: { fr: "", en: "" } };
 
 /**
  * @import { Fields } from "../screens.js"
@@ -36,6 +37,7 @@ export function render({ model, el }) {
   const writing = buildText(given, {
     onType: typing, onFix: write, onPress: press, onFile: write, standing: () => shown?.text === text,
   });
+  const houseRules = buildHouse(given, { onChoose: choose });
   const told = make("p", "told", writing.root, { role: "status" });
   // Apart, so that on a phone it can stay in sight under the cards.
   const status = make("p", "status", page, { role: "status" });
@@ -93,16 +95,16 @@ export function render({ model, el }) {
   function written(from, lang = model.get("lang")) {
     const words = model.get("words")[lang] ?? {};
     const signs = model.get("signs")[lang] ?? {};
-    const { trump = null, trick = [], hand = [], taker = null, house = "" } = from;
+    const { trump = null, trick = [], hand = [], taker = null, house } = from;
+    const rules = house?.[lang] ?? "";
     /**
      * @param {string} key
      * @param {string[]} codes
      */
     const line = (key, codes) => `${words[key]}: ${codes.map((code) => signs[code]).join(" ")}`.trimEnd();
-    if (!trump && !trick.length && !hand.length && !house) return "";
+    if (!trump && !trick.length && !hand.length && !rules) return "";
     return [
-      // House rules stay as they were written.
-      ...(house ? [house] : []),
+      ...(rules ? [rules] : []),
       line("key_trump", trump ? [trump] : []), line("key_trick", trick), line("key_hand", hand),
       // No button says who took: who wrote it keeps it.
       ...(taker === null ? [] : [`${words.key_taker}: ${taker + 1}`]),
@@ -210,6 +212,12 @@ export function render({ model, el }) {
       const at = now[row][index] === code ? index : now[row].indexOf(code);
       return { [row]: now[row].filter((_, i) => i !== at) };
     });
+  }
+
+  /** @param {(text: string, lang: Lang) => string} how what a chosen house rule makes of the text */
+  function choose(how) {
+    // The places are those of the text that was answered.
+    if (shown?.text === text) write(how(text, model.get("lang")));
   }
 
   // ---- Buttons
@@ -344,6 +352,8 @@ export function render({ model, el }) {
       words, lang, placeholder: written(model.get("example")),
       news: text ? shown?.faults ?? [] : [], undo: before.length > 0,
     });
+    // While a text is read its choices stay, or the one that has the focus would go.
+    houseRules.paint({ news: text ? shown?.house ?? [] : [], words, lang });
     const nothing = !text.trim();
     show(empty, nothing);
     if (nothing) setText(status, "");
