@@ -18,6 +18,7 @@ from belote_core import BeloteError, RecordError, explain, read_text
 from belote_core.toml.reader import EnoughError
 from belote_core.toml.text import load
 from exercises import wording
+from exercises.construction.reaching import Reach
 from exercises.themes import THEMES
 from exercises.written.reading import ExerciseReader, SetReader
 
@@ -142,7 +143,7 @@ def _place(error: BeloteError) -> tuple[int, int]:
 
 def _claims(one: SetExercise, at: ExerciseReader) -> Iterator[Finding]:
     exercise, theme = one.exercise, THEMES[one.theme]
-    if not exercise.can_be_reached():
+    if exercise.reach() is Reach.UNREACHABLE:
         yield Finding(at.fault("position_not_reached", ("position",)))
     if not theme.holds(exercise.subject):
         first = next((case.id for case in _cases_of(exercise)), None)

@@ -83,7 +83,7 @@ class WholeDeal:
 
 def complete(scene: Scene, draw: Draw) -> WholeDeal | None:
     """Complete a moment to a whole deal; None where this draw finds none."""
-    allowed = _allowed(scene)
+    allowed = may_hold(scene)
     for _ in range(SHARES):
         shared = _shared(scene, allowed, draw)
         if shared is None:
@@ -109,7 +109,7 @@ def _legal(scene: Scene, before: Trick, seat: int, hand: Iterable[Card], card: C
     return card in legal_cards(position)
 
 
-def _allowed(scene: Scene) -> dict[int, frozenset[Card]]:
+def may_hold(scene: Scene) -> dict[int, frozenset[Card]]:
     """For each seat that has played, the cards it may hold besides: none forbids what it played.
 
     A card is refused because of one other card in the hand: each is asked for alone.
