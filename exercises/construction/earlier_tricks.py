@@ -16,6 +16,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
 Counts = tuple[int, ...]
+# What it costs to count whether the hands can be filled, in steps of choosing suits for a trick.
+_COUNTING = 8
 
 
 class SpentError(Exception):
@@ -157,7 +159,7 @@ class _Search:
         for same in product(*(range(min(n, tricks), -1, -1) for n in most)):
             if sum(same) != tricks:
                 continue
-            self.budget.spend()
+            self.budget.spend(_COUNTING)
             taken = tuple(n + players * more for n, more in zip(at.taken, same, strict=True))
             if self.unknown.fits(taken, at.voids):
                 return Plan((), same, at.voids)

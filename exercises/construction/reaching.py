@@ -15,18 +15,18 @@ from typing import TYPE_CHECKING
 from belote_core import Position, Suit, Trick
 from belote_core.legality import legal_cards
 from belote_core.ranking import strength, trick_winner
-from exercises.construction.completing import Scene, WholeDeal, may_hold
+from exercises.construction.completing import Scene, WholeDeal, may_hold_besides
 from exercises.construction.earlier_tricks import Before, Budget, SpentError, Unknown, fits, plan
 from exercises.feedback import LEARNER
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Iterable, Iterator, Sequence
 
     from belote_core import Card, RuleSet
     from exercises.construction.earlier_tricks import Plan
 
-# Steps of one search: some ten milliseconds.
-STEPS = 4_000
+# Steps of one search, some ten milliseconds: five times what a position of a real deal has taken.
+STEPS = 3_000
 
 
 class Reach(Enum):
@@ -44,33 +44,31 @@ class Reach(Enum):
 
 
 def reach_of_position(position: Position) -> Reach:
-    """Whether some deal leads to a position; what came from a record was replayed."""
-    return Reach.REACHED if position.played else _reach([_scene(position)])
-
-
-def reach_of_trick(rules: RuleSet, trump: Suit, trick: Trick) -> Reach:
-    """Whether some deal has this trick, after none, one, two others…"""
-    scene = Scene(rules=rules, trump=trump, taker=LEARNER, trick=trick, earlier=0)
-    return _reach(replace(scene, earlier=earlier) for earlier in range(rules.hand_size))
-
-
-def _scene(position: Position) -> Scene:
-    return Scene(
-        rules=position.rules,
+    """Whether some deal leads to a position, with its earlier tricks where they are told."""
+    rules, played = position.rules, position.played
+    scene = Scene(
+        rules=rules,
         trump=position.trump,
         # Who took decides nothing where he is not asked for.
         taker=LEARNER if position.taker is None else position.taker,
         trick=position.trick,
-        earlier=position.rules.hand_size - len(position.hand),
+        earlier=0 if played else rules.hand_size - len(position.hand),
         hand=position.hand,
     )
+    return _reach([scene], played)
 
 
-def _reach(scenes: Iterable[Scene]) -> Reach:
+def reach_of_trick(rules: RuleSet, trump: Suit, trick: Trick) -> Reach:
+    """Whether some deal has this trick, after none, one, two or more others."""
+    scene = Scene(rules=rules, trump=trump, taker=LEARNER, trick=trick, earlier=0)
+    return _reach(replace(scene, earlier=earlier) for earlier in range(rules.hand_size))
+
+
+def _reach(scenes: Iterable[Scene], played: tuple[Trick, ...] = ()) -> Reach:
     """Whether there is a deal behind one of these moments."""
     budget, answer = Budget(STEPS), Reach.UNREACHABLE
     for scene in scenes:
-        cards = _Cards(scene)
+        cards = _Cards(scene, played)
         if not cards.can_be_held():
             continue
         answer = Reach.NOT_PROVED
@@ -78,31 +76,31 @@ def _reach(scenes: Iterable[Scene]) -> Reach:
             found = plan(cards.unknown, cards.now, scene.earlier, budget)
         except SpentError:
             break
-        if found and _is_legal(cards.deal(found)):
+        if found and is_legal(cards.deal(found)):
             return Reach.REACHED
     return answer
 
 
 class _Cards:
-    """The cards of a moment, as a plan of suits counts them and as it is dealt out again."""
+    """The cards of a moment, as a plan of suits counts them and as it is dealt out again.
 
-    def __init__(self, scene: Scene) -> None:
-        self.scene, self.players = scene, scene.rules.players
+    `played` are the tricks before it that are told, `scene.earlier` those that are not.
+    """
+
+    def __init__(self, scene: Scene, played: tuple[Trick, ...]) -> None:
+        self.scene, self.players, self.told = scene, scene.rules.players, (*played, scene.trick)
         self.suits = [*(suit for suit in Suit if suit is not scene.trump), scene.trump]
-        seats = scene.trick.seats(self.players)
-        self.laid = dict(zip(seats, scene.trick.cards, strict=True))
-        known = {*scene.hand, *self.laid.values()}
-        held = may_hold(scene)
-        free = sum(1 << s for s in range(self.players) if s not in held and s != scene.seat)
+        self.seats = range(self.players)
+        self.laid = dict(self._plays(scene.trick))
+        self.may, self.contradicted = self._may_hold()
         self.homes = {
-            card: free + sum(1 << seat for seat, cards in held.items() if card in cards)
-            for card in scene.rules.cards
-            if card not in known
+            card: sum(1 << seat for seat in self.seats if card in self.may[seat])
+            for card in self._unseen()
         }
         # Those that fewest may hold are the first to lie in an earlier trick.
         few = sorted(self.homes, key=lambda card: self.homes[card].bit_count())
         self.stock = [[card for card in few if card.suit is suit] for suit in self.suits]
-        left = scene.rules.hand_size - scene.earlier
+        left = scene.rules.hand_size - scene.earlier - len(played)
         room = [0 if s == scene.seat else left - (s in self.laid) for s in range(self.players)]
         self.unknown = Unknown(
             tuple(tuple(map(self.homes.__getitem__, cards)) for cards in self.stock), tuple(room)
@@ -121,15 +119,41 @@ class _Cards:
         ]
         return Before((0,) * len(self.suits), self.scene.trick.leader, tuple(held), none)
 
+    def _plays(self, trick: Trick) -> Iterator[tuple[int, Card]]:
+        return zip(trick.seats(self.players), trick.cards, strict=True)
+
+    def _unseen(self) -> list[Card]:
+        told = {*self.scene.hand, *(card for trick in self.told for card in trick.cards)}
+        return [card for card in self.scene.rules.cards if card not in told]
+
+    def _may_hold(self) -> tuple[list[set[Card]], bool]:
+        """By seat, what it may hold unseen; and whether it was told to hold what it may not."""
+        scene, unseen = self.scene, self._unseen()
+        may = [set() if seat == scene.seat else set(unseen) for seat in self.seats]
+        later: list[set[Card]] = [set() for _ in self.seats]
+        if scene.seat is not None:
+            later[scene.seat] |= set(scene.hand)
+        contradicted = False
+        for trick in reversed(self.told):
+            others = [*unseen, *(card for cards in later for card in cards)]
+            for seat, allowed in may_hold_besides(scene, trick, others).items():
+                may[seat] &= allowed
+                contradicted |= not later[seat] <= allowed
+            for seat, card in self._plays(trick):
+                later[seat].add(card)
+        return may, contradicted
+
     def can_be_held(self) -> bool:
         """Whether the hands and the earlier tricks have room for all the cards."""
+        if self.contradicted:
+            return False
         counted = self.unknown.per_home(self.now.taken, self.now.voids)
         return fits(counted, self.unknown.room, self.scene.earlier * self.players)
 
     def deal(self, found: Plan) -> WholeDeal:
         """Deal the cards out as a plan of suits says."""
         scene, stock = self.scene, [list(cards) for cards in self.stock]
-        tricks = [scene.trick]
+        tricks = list(self.told)
         of_one = [suit for suit, times in enumerate(found.same) for _ in range(times)]
         for suits, leader in [
             *((trick.suits, trick.leader) for trick in found.mixed),
@@ -139,7 +163,7 @@ class _Cards:
             tricks.insert(0, self._trick(suits, leader, winner, stock))
         held = self._hands(found, stock)
         for trick in tricks:
-            for seat, card in zip(trick.seats(self.players), trick.cards, strict=True):
+            for seat, card in self._plays(trick):
                 held[seat].add(card)
         return WholeDeal(
             rules=scene.rules,
@@ -188,7 +212,7 @@ class _Cards:
         return held
 
 
-def _is_legal(deal: WholeDeal) -> bool:
+def is_legal(deal: WholeDeal) -> bool:
     """Whether everybody could play his card, and each winner leads next: the engine says."""
     held = [set(hand) for hand in deal.hands]
     players = deal.rules.players
