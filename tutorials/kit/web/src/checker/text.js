@@ -1,3 +1,4 @@
+import { filled } from "../dom/filled.js";
 import { bringIntoView, button, make, resize, setText, show } from "../dom/nodes.js";
 
 // The text, which is the one truth, and what Python could not read in it, each fault with its token.
@@ -128,7 +129,7 @@ export function buildText(parent, { onType, onFix, onPress, onFile, standing }) 
         const { token, sentence, mend } = items[i];
         show(token, Boolean(fault.token));
         setText(token, fault.token ?? "");
-        token.setAttribute("aria-label", words.show_token.replace("{token}", fault.token));
+        token.setAttribute("aria-label", filled(words.show_token, { token: fault.token }));
         setText(sentence, fault[lang]);
         show(mend, Boolean(fault.fix));
         setText(mend, fault.fix?.[lang] ?? "");
