@@ -16,6 +16,10 @@ export class FakeStorage {
     return this.values;
   }
 
+  get length() {
+    return this.#open().size;
+  }
+
   /** @param {string} key */
   getItem(key) {
     return this.#open().get(key) ?? null;

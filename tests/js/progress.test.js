@@ -215,6 +215,16 @@ test("what a full storage does not take is told, held by the tab, shown, and sav
   assert.deepEqual(storage.json(KEY).logs[1].map(({ key }) => key), ["a", "other", "b", "c"]);
 });
 
+test("a storage that is full to the last character works, one that takes nothing at all does not", () => {
+  storage.full = true;
+  assert.equal(storageWorks(), false);
+  ({ storage } = open("", { somebody: "else" }));
+  storage.full = true;
+  assert.equal(storageWorks(), true);
+  storage.blocked = true;
+  assert.equal(storageWorks(), false);
+});
+
 test("to erase makes room, and forgets what was held of the same pupil", () => {
   append(tried("a"));
   storage.room = KEY.length + storage.getItem(KEY).length + 20;

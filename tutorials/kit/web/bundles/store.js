@@ -57,6 +57,13 @@ function storageWorks() {
     localStorage.removeItem(`${KEY}.probe`);
     return true;
   } catch {
+    return isFull();
+  }
+}
+function isFull() {
+  try {
+    return localStorage.length > 0;
+  } catch {
     return false;
   }
 }

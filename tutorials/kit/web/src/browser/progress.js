@@ -42,13 +42,22 @@ const sound = (data) => Number.isInteger(data?.pupil) && areLogs(data.logs);
 const areLogs = (logs) => Boolean(logs) && typeof logs === "object" && Object.entries(logs)
   .every(([pupil, log]) => /^\d+$/.test(pupil) && Array.isArray(log));
 
+/** Whether this browser keeps anything; a full one does. */
 export function storageWorks() {
   try {
     localStorage.setItem(`${KEY}.probe`, "1");
     localStorage.removeItem(`${KEY}.probe`);
     return true;
   } catch {
-    return false;
+    return isFull();
+  }
+}
+
+function isFull() {
+  try {
+    return localStorage.length > 0;
+  } catch {
+    return false; // Blocked.
   }
 }
 
