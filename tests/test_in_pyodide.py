@@ -94,7 +94,7 @@ def chosen():
 
 
 def test_the_tests_of_the_engine_pass_in_the_python_of_the_pages(pyodide):
-    command = ["node", HERE / "run.mjs", pyodide / "package", ROOT, pyodide / "packages", "3"]
+    command = ["node", HERE / "run.js", pyodide / "package", ROOT, pyodide / "packages", "3"]
     ran = subprocess.run(
         [*map(str, command), *chosen()], capture_output=True, encoding="utf-8", check=False
     )

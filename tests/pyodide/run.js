@@ -1,6 +1,6 @@
 // Runs tests in the Python of the exported pages, under Node.
 //
-//   node tests/pyodide/run.mjs PYODIDE PROJECT PACKAGES EXAMPLES TEST…
+//   node tests/pyodide/run.js PYODIDE PROJECT PACKAGES EXAMPLES TEST…
 //
 // PYODIDE is the unpacked distribution, PROJECT the tree with the tests, PACKAGES a folder with
 // pytest, hypothesis and what the course needs, all of it pure Python. The last line is JSON: the
