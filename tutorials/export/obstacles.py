@@ -21,7 +21,8 @@ _MEGA = 1_000_000
 _NOTHING = 2_000_000
 _FULL = {errno.ENOSPC, getattr(errno, "EDQUOT", errno.ENOSPC)}
 _CLOSED = {errno.EROFS, errno.EACCES, errno.EPERM}
-_SAID_FULL = ("No space left on device", "ENOSPC", "Disk quota exceeded", "EDQUOT")
+# How tools say it: by the system's own sentence, or by its name.
+_SAID_FULL = (*map(os.strerror, sorted(_FULL)), *map(errno.errorcode.__getitem__, sorted(_FULL)))
 
 
 @contextmanager
