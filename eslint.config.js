@@ -7,7 +7,7 @@ import js from "@eslint/js";
 const BROWSER = [
   "Blob", "DOMParser", "Event", "HTMLTemplateElement", "MutationObserver", "URL", "URLSearchParams", "clearInterval",
   "clearTimeout", "document", "getComputedStyle", "history", "localStorage", "location",
-  "matchMedia", "navigator", "performance", "print", "requestAnimationFrame", "setInterval",
+  "matchMedia", "navigator", "performance", "print", "requestAnimationFrame", "sessionStorage", "setInterval",
   "setTimeout", "window",
 ];
 const NODE = ["console", "process", "setTimeout", "structuredClone", "URL", "URLSearchParams"];

@@ -18,6 +18,7 @@ from belote_core import BeloteError, RecordError, explain, read_text
 from belote_core.toml.reader import EnoughError
 from belote_core.toml.text import load
 from exercises import wording
+from exercises.construction.reaching import Reach
 from exercises.themes import THEMES
 from exercises.written.reading import ExerciseReader, SetReader
 
@@ -37,10 +38,14 @@ _NO_TEXT = ("cannot_open", "not_toml", "wrong_encoding", "too_large", "unknown_f
 
 @dataclass(frozen=True)
 class Finding:
-    """What is wrong, and why by the engine where it has something to say."""
+    """What is wrong, and why by the engine where it has something to say.
+
+    `refuses` is false for what the engine could not prove: it is told, and accepted.
+    """
 
     error: BeloteError
     why: Feedback | None = None
+    refuses: bool = True
 
     def text(self, lang: str) -> str:
         """Say it: the place and the remedy, then the engine's reason."""
@@ -50,11 +55,12 @@ class Finding:
 
 @dataclass(frozen=True)
 class Checked:
-    """A file: its exercises without a fault of form, and all that is wrong in it."""
+    """A file: its exercises without a fault of form, what is wrong in it, what is not proved."""
 
     name: str
     exercises: tuple[SetExercise, ...] = ()
     findings: tuple[Finding, ...] = ()
+    notes: tuple[Finding, ...] = ()
 
     @property
     def code(self) -> int:
@@ -64,10 +70,11 @@ class Checked:
         return FOUND if self.findings else CLEAN
 
     def lines(self, lang: str) -> list[str]:
-        """Say what is wrong, or how many exercises are confirmed."""
-        if self.findings:
-            return [finding.text(lang) for finding in self.findings]
-        return [wording.told("set-confirmed", {"count": len(self.exercises)}, lang)]
+        """Say what is wrong, or how many exercises are confirmed; then what is not proved."""
+        told = [finding.text(lang) for finding in self.findings] or [
+            wording.told("set-confirmed", {"count": len(self.exercises)}, lang)
+        ]
+        return [*told, *(note.text(lang) for note in self.notes)]
 
 
 @dataclass
@@ -102,7 +109,8 @@ def check_text(text: str, name: str = "", ids: Ids | None = None) -> Checked:
             found.append(Finding(at.fault("id_in_another_file", ("id",), file=other)))
         found += _claims(one, at)
     found.sort(key=lambda finding: _place(finding.error))
-    return Checked(name, sound, tuple(found))
+    wrong = tuple(finding for finding in found if finding.refuses)
+    return Checked(name, sound, wrong, tuple(one for one in found if not one.refuses))
 
 
 def check_paths(paths: Sequence[str | Path]) -> tuple[Checked, ...]:
@@ -142,8 +150,11 @@ def _place(error: BeloteError) -> tuple[int, int]:
 
 def _claims(one: SetExercise, at: ExerciseReader) -> Iterator[Finding]:
     exercise, theme = one.exercise, THEMES[one.theme]
-    if not exercise.can_be_reached():
+    reach = exercise.reach()
+    if reach is Reach.UNREACHABLE:
         yield Finding(at.fault("position_not_reached", ("position",)))
+    elif reach is Reach.NOT_PROVED:
+        yield Finding(at.fault("position_not_proved", ("position",)), refuses=False)
     if not theme.holds(exercise.subject):
         first = next((case.id for case in _cases_of(exercise)), None)
         yield Finding(at.fault("theme_does_not_hold", ("theme",), suggestion=first))

@@ -8,6 +8,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any, ClassVar, Literal, Unpack
 
 from belote_core import Card
+from exercises.construction.reaching import Reach
 from exercises.feedback import LEARNER, Feedback
 
 if TYPE_CHECKING:
@@ -168,9 +169,9 @@ class Exercise(ABC):
 
     # ---- What a set may claim of it
 
-    def can_be_reached(self) -> bool:
+    def reach(self) -> Reach:
         """Whether some deal leads to it; what says nothing of a deal is not asked."""
-        return True
+        return Reach.REACHED
 
     def ambiguity(self) -> PositionError | None:
         """Why it has no one answer; None where it has."""

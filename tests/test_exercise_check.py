@@ -10,8 +10,10 @@ from random import Random
 import pytest
 
 from belote_core import PRESETS, explain
-from exercises import THEMES, check, generate, load_set
+from exercises import THEMES, check, generate, load_set, wording
 from exercises.check import CLEAN, FOUND, UNREADABLE, Ids, check_path, check_paths, check_text
+from exercises.construction import reaching
+from exercises.construction.reaching import Reach
 from exercises.kinds import KINDS
 from exercises.kinds.belote_word import BELOTE_WORDS
 from exercises.kinds.how_many import Quantity
@@ -238,7 +240,7 @@ def test_what_is_constructed_can_be_reached():
     for theme in ("must-trump", "go-up", "trick-overtrumped", "count-trump", "failed-shared"):
         for rules in PRESETS.values():
             for seed in range(5 * THEMES[theme].occurs_in(rules)):
-                assert generate(theme, rules, seed=seed).can_be_reached()
+                assert generate(theme, rules, seed=seed).reach() is Reach.REACHED
                 count += 1
     assert count >= 100
 
@@ -256,6 +258,24 @@ def test_what_no_deal_gives_is_refused(before, after):
     assert before in WHOLE
     found = codes(WHOLE.replace(before, after))
     assert {"position_not_reached", "hand_size", "position_cannot_be"} & set(found)
+
+
+def test_what_is_not_proved_is_told_and_never_refused(monkeypatch, capsys):
+    monkeypatch.setattr(reaching, "STEPS", 0)
+    file = HERE / "whole.toml"
+    text = file.read_text("utf-8")
+    assert "main Jh Ah Kd" in text
+    checked = check_text(text)
+    assert (checked.code, checked.findings) == (CLEAN, ())
+    (note,) = checked.notes
+    assert note.error.code == "position_not_proved"
+    for lang in ("fr", "en"):
+        confirmed, told = checked.lines(lang)
+        assert confirmed == wording.told("set-confirmed", {"count": len(checked.exercises)}, lang)
+        assert told == note.text(lang)
+    assert command.main(["check", "--json", "--lang", "en", str(file)]) == CLEAN
+    (data,) = json.loads(capsys.readouterr().out)
+    assert (data["faults"], [one["code"] for one in data["notes"]]) == ([], [note.error.code])
 
 
 # ---- How to write one's own

@@ -83,7 +83,9 @@ class WholeDeal:
 
 def complete(scene: Scene, draw: Draw) -> WholeDeal | None:
     """Complete a moment to a whole deal; None where this draw finds none."""
-    allowed = _allowed(scene)
+    known = {*scene.hand, *scene.trick.cards}
+    pool = [card for card in scene.rules.cards if card not in known]
+    allowed = may_hold_besides(scene, scene.trick, pool)
     for _ in range(SHARES):
         shared = _shared(scene, allowed, draw)
         if shared is None:
@@ -109,20 +111,20 @@ def _legal(scene: Scene, before: Trick, seat: int, hand: Iterable[Card], card: C
     return card in legal_cards(position)
 
 
-def _allowed(scene: Scene) -> dict[int, frozenset[Card]]:
-    """For each seat that has played, the cards it may hold besides: none forbids what it played.
+def may_hold_besides(
+    scene: Scene, trick: Trick, others: Iterable[Card]
+) -> dict[int, frozenset[Card]]:
+    """For each seat of a trick, which other cards it may hold: none forbids what it played.
 
     A card is refused because of one other card in the hand: each is asked for alone.
     """
-    trick, rules = scene.trick, scene.rules
-    known = {*scene.hand, *trick.cards}
-    pool = [card for card in rules.cards if card not in known]
+    others = tuple(others)
     found: dict[int, frozenset[Card]] = {}
-    for place, seat in enumerate(trick.seats(rules.players)):
+    for place, seat in enumerate(trick.seats(scene.rules.players)):
         card, before = trick.cards[place], Trick(trick.leader, trick.cards[:place])
         asked: dict[object, bool] = {}
         keep = set()
-        for other in pool:
+        for other in others:
             # Beside the led suit and trumps one suit is like another: the question is the same.
             kind = other if other.suit is scene.trump else other.suit
             if kind not in asked:

@@ -1,127 +1,236 @@
-"""Whether a deal can reach what an exercise is about: found by constructing one (TABLE-3).
+"""Whether a deal can reach what an exercise is about (TABLE-3): three answers, each with its proof.
 
-`completing` finds a deal in which all earlier tricks were of one suit. Where there is none, tricks
-with a ruff or a discard in them are tried as well.
+Reached: a whole deal was found, every card of it legal by the engine. Unreachable: the cards that
+the engine lets each seat hold are counted, and do not suffice for the hands. What neither shows
+within a fixed number of steps is not proved, and never refused for it.
 """
 
 from __future__ import annotations
 
 from dataclasses import replace
+from enum import Enum
+from functools import cached_property
 from typing import TYPE_CHECKING
 
-from belote_core import Position, Trick, trick_winner
+from belote_core import Position, Suit, Trick
 from belote_core.legality import legal_cards
-from exercises.construction.completing import Scene, complete
-from exercises.construction.draw import Draw
+from belote_core.ranking import strength, trick_winner
+from exercises.construction.completing import Scene, WholeDeal, may_hold_besides
+from exercises.construction.earlier_tricks import Before, Budget, SpentError, Unknown, fits, plan
 from exercises.feedback import LEARNER
 
 if TYPE_CHECKING:
-    from belote_core import Card, RuleSet, Suit
+    from collections.abc import Iterable, Iterator, Sequence
 
-    Hands = dict[int, set[Card]]
+    from belote_core import Card, RuleSet
+    from exercises.construction.earlier_tricks import Plan
 
-# A deal that there is, is found at the first draw nearly always; one with ruffs takes longer.
-TRIES, MIXED_TRIES, TRICK_TRIES = 12, 600, 24
-
-
-def position_is_reached(position: Position) -> bool:
-    """Whether some deal leads to a position; what came from a record was replayed."""
-    return bool(position.played) or _found([_scene(position)])
+# Steps of one search, some ten milliseconds: five times what a position of a real deal has taken.
+STEPS = 3_000
 
 
-def trick_is_reached(rules: RuleSet, trump: Suit, trick: Trick) -> bool:
-    """Whether some deal has this trick, after none, one, two others …; the last asks for most."""
-    scene = Scene(rules=rules, trump=trump, taker=LEARNER, trick=trick, earlier=0)
-    return _found([replace(scene, earlier=earlier) for earlier in range(rules.hand_size)])
+class Reach(Enum):
+    """Whether some deal leads there."""
+
+    REACHED = "reached"
+    NOT_PROVED = "not_proved"
+    UNREACHABLE = "unreachable"
+
+    @classmethod
+    def of_all(cls, parts: Iterable[Reach]) -> Reach:
+        """What holds of a whole: reached if all its parts are, unreachable if one of them is."""
+        found = set(parts)
+        return next(one for one in (cls.UNREACHABLE, cls.NOT_PROVED, cls.REACHED) if one in found)
 
 
-def _scene(position: Position) -> Scene:
-    return Scene(
-        rules=position.rules,
+def reach_of_position(position: Position) -> Reach:
+    """Whether some deal leads to a position, with its earlier tricks where they are told."""
+    rules, played = position.rules, position.played
+    scene = Scene(
+        rules=rules,
         trump=position.trump,
         # Who took decides nothing where he is not asked for.
         taker=LEARNER if position.taker is None else position.taker,
         trick=position.trick,
-        earlier=position.rules.hand_size - len(position.hand),
+        earlier=0 if played else rules.hand_size - len(position.hand),
         hand=position.hand,
     )
+    return _reach([scene], played)
 
 
-def _found(scenes: list[Scene]) -> bool:
-    """Find a deal behind one of these, the simple ones first."""
-    draw = Draw(0, "reaching")
-    return any(complete(scene, draw) for _ in range(TRIES) for scene in scenes) or any(
-        _mixed(scene, draw) for _ in range(MIXED_TRIES) for scene in scenes
-    )
+def reach_of_trick(rules: RuleSet, trump: Suit, trick: Trick) -> Reach:
+    """Whether some deal has this trick, after none, one, two or more others."""
+    scene = Scene(rules=rules, trump=trump, taker=LEARNER, trick=trick, earlier=0)
+    return _reach(replace(scene, earlier=earlier) for earlier in range(rules.hand_size))
 
 
-def _mixed(scene: Scene, draw: Draw) -> bool:
-    """Deal what is not known, then lay the earlier tricks backwards, with whatever cards fit."""
-    rules, seats = scene.rules, scene.trick.seats(scene.rules.players)
-    laid = dict(zip(seats, scene.trick.cards, strict=True))
-    pool = draw.shuffled([c for c in rules.cards if c not in {*scene.hand, *laid.values()}])
-    held: Hands = {seat: set() for seat in range(rules.players)}
-    if scene.seat is not None:
-        held[scene.seat] |= set(scene.hand)
-    for seat, cards in held.items():
-        missing = rules.hand_size - scene.earlier - len(cards) - (seat in laid)
-        # Who did not follow suit holds none of it any more: the likeliest reason.
-        led = scene.trick.cards[0].suit if laid else None
-        void = seat in laid and laid[seat].suit is not led
-        fits = [card for card in pool if not (void and card.suit is led)]
-        if len(fits) < missing:
-            return False
-        cards |= set(draw.some(fits, missing))
-        pool = [card for card in pool if card not in cards]
-    if not _legal(scene, held, scene.trick):
-        return False
-    for seat, card in laid.items():
-        held[seat].add(card)
-    return _backwards(scene, held, pool, draw)
+def _reach(scenes: Iterable[Scene], played: tuple[Trick, ...] = ()) -> Reach:
+    """Whether there is a deal behind one of these moments."""
+    budget, answer = Budget(STEPS), Reach.UNREACHABLE
+    for scene in scenes:
+        cards = _Cards(scene, played)
+        if not cards.can_be_held():
+            continue
+        answer = Reach.NOT_PROVED
+        try:
+            found = plan(cards.unknown, cards.now, scene.earlier, budget)
+        except SpentError:
+            break
+        if found and is_legal(cards.deal(found)):
+            return Reach.REACHED
+    return answer
 
 
-def _backwards(scene: Scene, held: Hands, pool: list[Card], draw: Draw) -> bool:
-    leader = scene.trick.leader
-    for _ in range(scene.earlier):
-        trick = next(
-            filter(None, (_earlier(scene, held, pool, leader, draw) for _ in range(TRICK_TRIES))),
-            None,
+class _Cards:
+    """The cards of a moment, as a plan of suits counts them and as it is dealt out again.
+
+    `played` are the tricks before it that are told, `scene.earlier` those that are not.
+    """
+
+    def __init__(self, scene: Scene, played: tuple[Trick, ...]) -> None:
+        self.scene, self.players, self.told = scene, scene.rules.players, (*played, scene.trick)
+        self.suits = [*(suit for suit in Suit if suit is not scene.trump), scene.trump]
+        self.seats = range(self.players)
+        self.laid = dict(self._plays(scene.trick))
+        self.may, self.contradicted = self._may_hold()
+        self.homes = {
+            card: sum(1 << seat for seat in self.seats if card in self.may[seat])
+            for card in self._unseen()
+        }
+        # Those that fewest may hold are the first to lie in an earlier trick.
+        few = sorted(self.homes, key=lambda card: self.homes[card].bit_count())
+        self.stock = [[card for card in few if card.suit is suit] for suit in self.suits]
+        left = scene.rules.hand_size - scene.earlier - len(played)
+        room = [0 if s == scene.seat else left - (s in self.laid) for s in range(self.players)]
+        self.unknown = Unknown(
+            tuple(tuple(map(self.homes.__getitem__, cards)) for cards in self.stock), tuple(room)
         )
-        if trick is None:
+
+    @cached_property
+    def now(self) -> Before:
+        """What stands at the moment itself."""
+        none = (0,) * self.players
+        own = {seat: [card] for seat, card in self.laid.items()}
+        if self.scene.seat is not None:
+            own[self.scene.seat] = list(self.scene.hand)
+        held = [
+            sum({1 << self.suits.index(card.suit) for card in own.get(seat, ())})
+            for seat in range(self.players)
+        ]
+        return Before((0,) * len(self.suits), self.scene.trick.leader, tuple(held), none)
+
+    def _plays(self, trick: Trick) -> Iterator[tuple[int, Card]]:
+        return zip(trick.seats(self.players), trick.cards, strict=True)
+
+    def _unseen(self) -> list[Card]:
+        told = {*self.scene.hand, *(card for trick in self.told for card in trick.cards)}
+        return [card for card in self.scene.rules.cards if card not in told]
+
+    def _may_hold(self) -> tuple[list[set[Card]], bool]:
+        """By seat, what it may hold unseen; and whether it was told to hold what it may not."""
+        scene, unseen = self.scene, self._unseen()
+        may = [set() if seat == scene.seat else set(unseen) for seat in self.seats]
+        later: list[set[Card]] = [set() for _ in self.seats]
+        if scene.seat is not None:
+            later[scene.seat] |= set(scene.hand)
+        contradicted = False
+        for trick in reversed(self.told):
+            others = [*unseen, *(card for cards in later for card in cards)]
+            for seat, allowed in may_hold_besides(scene, trick, others).items():
+                may[seat] &= allowed
+                contradicted |= not later[seat] <= allowed
+            for seat, card in self._plays(trick):
+                later[seat].add(card)
+        return may, contradicted
+
+    def can_be_held(self) -> bool:
+        """Whether the hands and the earlier tricks have room for all the cards."""
+        if self.contradicted:
             return False
-        for seat, card in zip(trick.seats(scene.rules.players), trick.cards, strict=True):
-            held[seat].add(card)
-        pool = [card for card in pool if card not in trick.cards]
-        leader = trick.leader
-    return True
+        counted = self.unknown.per_home(self.now.taken, self.now.voids)
+        return fits(counted, self.unknown.room, self.scene.earlier * self.players)
 
-
-def _earlier(scene: Scene, held: Hands, pool: list[Card], winner: int, draw: Draw) -> Trick | None:
-    """Draw a trick that `winner` wins and that everybody may play: of one suit, or of several."""
-    players = scene.rules.players
-    first = draw.one(pool)
-    alike = [card for card in pool if card.suit is first.suit and card is not first]
-    others = [card for card in pool if card.suit is not first.suit]
-    strangers = min(len(others), max(0, draw.below(3) - 1, players - 1 - len(alike)))
-    rest = [*draw.some(alike, players - 1 - strangers), *draw.some(others, strangers)]
-    trick = Trick(draw.below(players), (first, *draw.shuffled(rest)))
-    fits = trick_winner(scene.rules, scene.trump, trick) == winner
-    return trick if fits and _legal(scene, held, trick) else None
-
-
-def _legal(scene: Scene, held: Hands, trick: Trick) -> bool:
-    """Whether everybody could play his card, with what he held besides: the engine says."""
-    for place, (seat, card) in enumerate(
-        zip(trick.seats(scene.rules.players), trick.cards, strict=True)
-    ):
-        position = Position(
+    def deal(self, found: Plan) -> WholeDeal:
+        """Deal the cards out as a plan of suits says."""
+        scene, stock = self.scene, [list(cards) for cards in self.stock]
+        tricks = list(self.told)
+        of_one = [suit for suit, times in enumerate(found.same) for _ in range(times)]
+        for suits, leader in [
+            *((trick.suits, trick.leader) for trick in found.mixed),
+            *(((suit,) * self.players, None) for suit in of_one),
+        ]:
+            winner = tricks[0].leader
+            tricks.insert(0, self._trick(suits, leader, winner, stock))
+        held = self._hands(found, stock)
+        for trick in tricks:
+            for seat, card in self._plays(trick):
+                held[seat].add(card)
+        return WholeDeal(
             rules=scene.rules,
             trump=scene.trump,
-            trick=replace(trick, cards=trick.cards[:place]),
-            seat=seat,
-            hand=(card, *held[seat]),
             taker=scene.taker,
+            dealer=(tricks[0].leader - 1) % self.players,
+            hands=tuple(tuple(c for c in scene.rules.cards if c in hand) for hand in held),
+            tricks=tuple(tricks),
         )
-        if card not in legal_cards(position):
+
+    def _trick(
+        self, suits: Sequence[int], leader: int | None, winner: int, stock: list[list[Card]]
+    ) -> Trick:
+        """Take the cards of a trick: those of the suit that wins go up, the winner's last."""
+        lead = (winner + 1) % self.players if leader is None else leader
+        order = [(lead + i) % self.players for i in range(self.players)]
+        taken: dict[int, Card] = {}
+        for suit in set(suits):
+            seats = sorted(
+                (seat for seat in order if suits[seat] == suit), key=lambda s: s == winner
+            )
+            cards = [stock[suit].pop(0) for _ in seats]
+            cards.sort(key=lambda card: strength(card, self.scene.trump))
+            taken |= dict(zip(seats, cards, strict=True))
+        return Trick(lead, tuple(taken[seat] for seat in order))
+
+    def _hands(self, found: Plan, stock: list[list[Card]]) -> list[set[Card]]:
+        """Fill the hands with what is left, each card where the others still find a place."""
+        held: list[set[Card]] = [set() for _ in range(self.players)]
+        if self.scene.seat is not None:
+            held[self.scene.seat] |= set(self.scene.hand)
+        room = list(self.unknown.room)
+        taken = [len(all_) - len(left) for all_, left in zip(self.stock, stock, strict=True)]
+        counted = self.unknown.per_home(tuple(taken), found.voids)
+        for number, cards in enumerate(stock):
+            barred = sum(1 << s for s in range(self.players) if found.voids[s] >> number & 1)
+            for card in cards:
+                home = self.homes[card] & ~barred
+                counted[home] -= 1
+                for seat in range(self.players):
+                    room[seat] -= 1
+                    if home >> seat & 1 and room[seat] >= 0 and fits(counted, tuple(room)):
+                        held[seat].add(card)
+                        break
+                    room[seat] += 1
+        return held
+
+
+def is_legal(deal: WholeDeal) -> bool:
+    """Whether everybody could play his card, and each winner leads next: the engine says."""
+    held = [set(hand) for hand in deal.hands]
+    players = deal.rules.players
+    lead = deal.tricks[0].leader
+    for trick in deal.tricks:
+        if trick.leader != lead:
             return False
+        for place, (seat, card) in enumerate(zip(trick.seats(players), trick.cards, strict=True)):
+            position = Position(
+                rules=deal.rules,
+                trump=deal.trump,
+                trick=Trick(trick.leader, trick.cards[:place]),
+                seat=seat,
+                hand=tuple(held[seat]),
+                taker=deal.taker,
+            )
+            if card not in legal_cards(position):
+                return False
+            held[seat].remove(card)
+        lead = trick_winner(deal.rules, deal.trump, trick) if trick.cards else lead
     return True

@@ -12,7 +12,7 @@ from belote_core.ranking import BELOTE_POINTS, LAST_TRICK_BONUS, TRUMP_STRENGTH
 from belote_core.wording.glossary import RANK_LETTERS
 from exercises import felt
 from exercises.bilingual import in_both, word
-from exercises.construction.reaching import trick_is_reached
+from exercises.construction.reaching import Reach, reach_of_trick
 from exercises.exercise import Exercise, Group, wrong_answers
 from exercises.feedback import Feedback, Told
 from exercises.forms import Field, Form
@@ -167,10 +167,10 @@ class CountPoints(Exercise):
         number: int = reader.typed(path, value, int)
         return number
 
-    def can_be_reached(self) -> bool:
+    def reach(self) -> Reach:
         """Whether deals have these tricks, each taken by itself."""
         pile = self.pile
-        return all(trick_is_reached(pile.rules, pile.trump, trick) for trick in pile.tricks)
+        return Reach.of_all(reach_of_trick(pile.rules, pile.trump, trick) for trick in pile.tricks)
 
 
 def _check_whole(reader: PartsReader, tricks: tuple[Trick, ...]) -> None:

@@ -7,6 +7,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 from belote_core import RuleSet, Settlement, settle
+from exercises.construction.reaching import Reach
 from exercises.construction.sharing import reachable
 
 if TYPE_CHECKING:
@@ -60,12 +61,13 @@ class DealFacts:
         """Return the same deal under other knobs."""
         return replace(self, rules=replace(self.rules, **knobs))
 
-    def can_be_reached(self) -> bool:
+    def reach(self) -> Reach:
         """Whether the cards can be shared out so, whoever won the last trick if not said."""
         if self.renonce is not None:
-            return True  # it stopped somewhere, and less lies there
+            return Reach.REACHED  # it stopped somewhere, and less lies there
         sides = range(self.rules.sides) if self.last is None else (self.last,)
-        return any(reachable(self.rules, self.points, self.tricks, last) for last in sides)
+        shared = any(reachable(self.rules, self.points, self.tricks, last) for last in sides)
+        return Reach.REACHED if shared else Reach.UNREACHABLE
 
 
 def read_deal(reader: PartsReader, *more: str) -> tuple[Reader, DealFacts]:

@@ -11,7 +11,7 @@ from belote_core.legality import rule_on_play
 from belote_core.report import looks_like_record
 from belote_core.wording import LANGUAGES, telling
 from exercises.bilingual import in_both, voice
-from exercises.construction.reaching import position_is_reached
+from exercises.construction.reaching import Reach, reach_of_position
 from exercises.exercise import Exercise, Group
 from exercises.feedback import LEARNER, Feedback
 from exercises.kinds.play_misreadings import misread_cards
@@ -63,9 +63,9 @@ class Decision(Exercise):
         """Whether some card of the hand is illegal."""
         return len(self.legal) < len(self.position.hand)
 
-    def can_be_reached(self) -> bool:
+    def reach(self) -> Reach:
         """Whether some deal leads to it; what came from a record was replayed."""
-        return position_is_reached(self.position)
+        return reach_of_position(self.position)
 
     def ruling_on(self, card: Card) -> Ruling:
         """The ruling on a card, held or not."""

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from belote_core.record.reader import Reader
     from belote_core.toml.places import Path
     from exercises.case import Case
+    from exercises.construction.reaching import Reach
     from exercises.written.parts import PartsReader
 
 
@@ -146,9 +147,9 @@ class MatchEnd(Exercise):
         """Read a side, or "none" for one more deal."""
         return None if value == NOBODY else within(reader, path, value, self.rules.sides)
 
-    def can_be_reached(self) -> bool:
+    def reach(self) -> Reach:
         """Whether the cards of the deal can be shared out so."""
-        return self.moment.deal.can_be_reached()
+        return self.moment.deal.reach()
 
 
 def _misread_end(at: MatchMoment) -> Iterator[tuple[str, int | None]]:

@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from belote_core.record.reader import Reader
     from belote_core.toml.places import Path
     from exercises.case import Case
+    from exercises.construction.reaching import Reach
     from exercises.felt import Cell
     from exercises.kinds.settlement_misreadings import Marks
     from exercises.screens import Text
@@ -155,9 +156,9 @@ class SettleDeal(Exercise):
         """Read a number for each side."""
         return amounts(reader, path, value, self.rules)
 
-    def can_be_reached(self) -> bool:
+    def reach(self) -> Reach:
         """Whether the cards can be shared out so."""
-        return self.deal.can_be_reached()
+        return self.deal.reach()
 
 
 def _rows(deal: DealFacts) -> list[tuple[Text, list[Cell | None]]]:

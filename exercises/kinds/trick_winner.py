@@ -10,7 +10,7 @@ from belote_core import Card, Rank, RuleSet, Suit, Trick, trick_winner
 from belote_core.ranking import PLAIN_STRENGTH, best_index
 from exercises import felt
 from exercises.bilingual import player, word
-from exercises.construction.reaching import trick_is_reached
+from exercises.construction.reaching import Reach, reach_of_trick
 from exercises.exercise import Exercise, Group, wrong_answers
 from exercises.feedback import LEARNER, Feedback, Told
 from exercises.forms import Form, seats
@@ -155,6 +155,6 @@ class TrickWinner(Exercise):
         """Write a seat by the card that was played there."""
         return self.at.trick.cards[(answer - self.at.trick.leader) % self.rules.players].code
 
-    def can_be_reached(self) -> bool:
+    def reach(self) -> Reach:
         """Whether some deal has this trick."""
-        return trick_is_reached(self.rules, self.at.trump, self.at.trick)
+        return reach_of_trick(self.rules, self.at.trump, self.at.trick)

@@ -1,5 +1,7 @@
 """Progress stays in the browser: a reload, a second tab, a restarted server, a wrong file."""
 
+import json
+
 import pytest
 from playwright.sync_api import expect
 
@@ -210,3 +212,41 @@ def test_a_server_that_goes_and_comes_back(page, lesson, tmp_path):
         assert len(tries(page)) >= 1
     finally:
         process.kill()
+
+
+# To the last character: the probe of an emptier storage would still fit.
+FILL = """() => {
+  for (let size = 2 ** 22; size >= 1;) {
+    try { localStorage.setItem(`other ${localStorage.length}`, "x".repeat(size)); }
+    catch { size = Math.floor(size / 2); }
+  }
+}"""
+
+EMPTY = (
+    "for (const key of Object.keys(localStorage)) if (key[0] === 'o') localStorage.removeItem(key)"
+)
+
+
+def test_a_full_storage_is_told_with_what_remedies_it_and_the_answer_is_held(page, site, lesson):
+    stage, _, ruling = refusable(lesson)
+    learner = Learner(page).opens(site.page(NAME, q=stage))
+    page.evaluate(FILL)
+    answer(learner, lesson, stage, ruling)
+    expect(page.get_by_text(WORDS["full"])).to_be_visible()
+    expect(told(page, 1)).to_be_visible()
+    with page.expect_download() as saved:
+        page.get_by_role("button", name=WORDS["export"]).click()
+    (noted,) = [one for one in kept_in(saved.value.path()) if one["kind"] == "try"]
+    assert noted["theme"] == lesson.stages[stage].key
+    page.reload()
+    expect(page.get_by_text(WORDS["full"])).to_be_visible(timeout=SLOW)
+    expect(told(page, 1)).to_be_visible()
+    page.evaluate(EMPTY)
+    page.reload()
+    expect(learner.cards.first).to_be_visible(timeout=SLOW)
+    page.wait_for_function("localStorage.getItem('belote.v1')?.includes('try')")
+    expect(page.get_by_text(WORDS["full"])).to_be_hidden()
+
+
+def kept_in(file):
+    return json.loads(file.read_text("utf-8"))["log"]

@@ -7,11 +7,17 @@ export class FakeStorage {
     this.values = new Map(Object.entries(values));
     this.blocked = false;
     this.full = false;
+    /** How many characters fit; a browser stops at some millions. */
+    this.room = Infinity;
   }
 
   #open() {
     if (this.blocked) throw new Error("blocked");
     return this.values;
+  }
+
+  get length() {
+    return this.#open().size;
   }
 
   /** @param {string} key */
@@ -25,7 +31,11 @@ export class FakeStorage {
    */
   setItem(key, value) {
     if (this.full) throw new Error("full");
-    this.#open().set(key, String(value));
+    const values = this.#open();
+    const others = [...values].filter(([name]) => name !== key);
+    const taken = [...others, [key, String(value)]].reduce((n, pair) => n + pair.join("").length, 0);
+    if (taken > this.room) throw new Error("full");
+    values.set(key, String(value));
   }
 
   /** @param {string} key */

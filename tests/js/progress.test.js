@@ -1,20 +1,20 @@
 import assert from "node:assert/strict";
 import { beforeEach, mock, test } from "node:test";
 import {
-  append, choosePupil, currentLog, erase, exported, importText, keepQueue, KEY, LONGEST,
-  lookIntoProgress, newPupil, readProgress, readQueue, storageWorks,
+  append, choosePupil, currentLog, erase, exported, holdsUnsaved, importText, keepQueue, KEY, LONGEST,
+  lookIntoProgress, newPupil, readProgress, readQueue, saveUnsaved, storageWorks,
 } from "../../tutorials/kit/web/src/browser/progress.js";
 import { dueRules } from "../../tutorials/kit/web/src/browser/standing.js";
 import { open } from "./browser.js";
 import { shared } from "./data.js";
 
 const DAY = 86_400_000;
-let { storage } = open();
+let { storage, session } = open();
 let now = 0;
 mock.method(Date, "now", () => now);
 
 beforeEach(() => {
-  ({ storage } = open());
+  ({ storage, session } = open());
   now = 1000;
 });
 
@@ -168,19 +168,106 @@ test("damaged entries of a log are left out, the others read on", () => {
   assert.deepEqual(log().map(({ key }) => key), ["a"]);
 });
 
-test("where the storage is blocked everything answers and nothing is kept", () => {
+test("where the storage is blocked everything answers, and is held while the page is open", () => {
   storage.blocked = true;
+  session.blocked = true;
   assert.equal(storageWorks(), false);
   assert.equal(append(tried("a")), null);
   assert.equal(newPupil(), null);
   assert.equal(importText(JSON.stringify({ format: KEY, log: [] })), null);
   keepQueue({ follow: 1 });
   assert.deepEqual(readQueue(lookIntoProgress()), {});
-  assert.deepEqual(log(), []);
-  storage.blocked = false;
+  assert.deepEqual(log().map(({ key }) => key), ["a"]);
+  ({ storage } = open());
+  assert.deepEqual(log(), [], "another page knows nothing of it");
   assert.equal(storageWorks(), true);
+});
+
+const logged = () => log().map(({ key }) => key);
+
+test("what a full storage does not take is told, held by the tab, shown, and saved when there is room", () => {
+  append(tried("a"));
+  const before = storage.getItem(KEY);
+  storage.room = KEY.length + before.length + 20;
+  assert.equal(storageWorks(), true, "the probe fits, the log does not");
+  assert.equal(append(tried("b")), null);
+  assert.equal(append(tried("c")), null);
+  assert.equal(append(tried("b")), null, "seen before");
+  assert.ok(holdsUnsaved());
+  assert.equal(storage.getItem(KEY), before, "what was kept stays");
+  assert.deepEqual(logged(), ["a", "b", "c"]);
+  assert.deepEqual(JSON.parse(exported()).log.map(({ key }) => key), ["a", "b", "c"]);
+  // The next page of the same tab.
+  const [old, held] = [storage, session];
+  ({ storage, session } = open());
+  storage.values = old.values;
+  session.values = held.values;
+  storage.room = old.room;
+  saveUnsaved();
+  assert.deepEqual(logged(), ["a", "b", "c"]);
+  assert.ok(holdsUnsaved());
+  // Another tab has written meanwhile, and there is room again.
+  storage.room = Infinity;
+  hold([...JSON.parse(before).logs[1], { ...tried("other"), at: 7 }]);
+  saveUnsaved();
+  assert.equal(holdsUnsaved(), false);
+  assert.equal(session.values.size, 0);
+  assert.deepEqual(storage.json(KEY).logs[1].map(({ key }) => key), ["a", "other", "b", "c"]);
+});
+
+test("a storage that is full to the last character works, one that takes nothing at all does not", () => {
   storage.full = true;
+  assert.equal(storageWorks(), false);
+  ({ storage } = open("", { somebody: "else" }));
+  storage.full = true;
+  assert.equal(storageWorks(), true);
+  storage.blocked = true;
+  assert.equal(storageWorks(), false);
+});
+
+test("to erase makes room, and forgets what was held of the same pupil", () => {
+  append(tried("a"));
+  storage.room = KEY.length + storage.getItem(KEY).length + 20;
+  assert.equal(append(tried("b")), null);
+  assert.ok(erase());
+  assert.deepEqual([logged(), holdsUnsaved()], [[], false]);
+  assert.ok(append(tried("c")));
+});
+
+test("where the tab has no room either the page holds it", () => {
+  storage.full = true;
+  session.full = true;
   assert.equal(append(tried("a")), null);
+  assert.equal(append(tried("b")), null);
+  assert.deepEqual(logged(), ["a", "b"]);
+  storage.full = false;
+  saveUnsaved();
+  assert.equal(storage.json(KEY).logs[1].length, 2);
+});
+
+test("what another hand wrote where the tab holds its answers is no answer", () => {
+  for (const other of ["not json", "null", "[]", "3", JSON.stringify({ 1: 3 }), JSON.stringify({ a: [] }),
+    JSON.stringify({ 1: [null, 3, {}] })]) {
+    ({ storage, session } = open());
+    session.setItem(`${KEY}.unsaved`, other);
+    assert.deepEqual(log(), [], other);
+    saveUnsaved();
+    assert.ok(append(tried("a")));
+    assert.deepEqual(logged(), ["a"]);
+  }
+});
+
+test("where there is no room to lay aside what cannot be understood, it is not written over", () => {
+  const other = "x".repeat(400);
+  ({ storage, session } = open("", { [KEY]: other }));
+  storage.room = 600;
+  assert.equal(append(tried("a")), null);
+  assert.equal(storage.getItem(KEY), other);
+  assert.deepEqual(logged(), ["a"]);
+  storage.room = Infinity;
+  saveUnsaved();
+  assert.equal(storage.getItem(`${KEY}.aside`), other);
+  assert.deepEqual(storage.json(KEY).logs[1].map(({ key }) => key), ["a"]);
 });
 
 test("the queue of reviews belongs to a pupil; an empty one says nothing new", () => {

@@ -6,7 +6,8 @@ import { firstTry } from "../../tutorials/kit/web/src/stages/first_try.js";
 import { captioned, endOfPart, whole } from "../../tutorials/kit/web/src/stages/frames.js";
 import { asksNothing } from "../../tutorials/kit/web/src/stages/kinds.js";
 import { Ordering } from "../../tutorials/kit/web/src/stages/ordering.js";
-import { filled, minus } from "../../tutorials/kit/web/src/stages/parts.js";
+import { filled } from "../../tutorials/kit/web/src/dom/filled.js";
+import { minus } from "../../tutorials/kit/web/src/stages/parts.js";
 
 test("the first answer counts, and looking is a wrong one with a hint", () => {
   /** @type {unknown[][]} */

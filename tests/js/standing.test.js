@@ -15,6 +15,22 @@ test("a page stands where it was left, the one of last time at the end, and done
   ]);
 });
 
+test("what stands in an entry instead of a number or a name breaks nothing", () => {
+  for (const odd of [null, {}, [], "x", -1, true]) {
+    for (const name of ["kind", "of", "done", "theme", "binding", "hints", "right", "key"]) {
+      const log = [{ ...at("a", 2), [name]: odd }, { ...tried("follow", 1), [name]: odd }];
+      for (const { stage, of, done } of standings(log).values()) {
+        assert.ok(Number.isInteger(stage) && Number.isInteger(of), `${name}: ${odd}`);
+        assert.equal(typeof done, "boolean");
+      }
+      goesOn(LESSONS, standings(log));
+      for (const rule of dueRules(log, { follow: /** @type {any} */ (odd) }, Infinity)) {
+        assert.equal(typeof rule, "string");
+      }
+    }
+  }
+});
+
 const LESSONS = ["a", "b", "c"];
 for (const [name, log, told] of [
   ["nothing is begun", [], null],

@@ -27,7 +27,7 @@ from belote_core.report import (
 from belote_core.toml.text import read_text
 from belote_core.wording.house_words import HOUSE_WORDS
 from belote_core.wording.report import Section, asked_sections, sections
-from exercises.check import Checked, Ids, check_path, check_text
+from exercises.check import Checked, Finding, Ids, check_path, check_text
 from exercises.written.reading import looks_like_set
 
 if TYPE_CHECKING:
@@ -134,11 +134,15 @@ def _sets(name: str, text: str | None, ids: Ids) -> Iterator[Checked]:
 
 
 def _set_data(checked: Checked, lang: str) -> dict[str, Any]:
-    told = [
-        {**fault_data(finding.error), "sentence": finding.text(lang)}
-        for finding in checked.findings
-    ]
-    return {"file": checked.name, "exercises": len(checked.exercises), "faults": told}
+    def told(findings: tuple[Finding, ...]) -> list[dict[str, Any]]:
+        return [{**fault_data(one.error), "sentence": one.text(lang)} for one in findings]
+
+    return {
+        "file": checked.name,
+        "exercises": len(checked.exercises),
+        "faults": told(checked.findings),
+        "notes": told(checked.notes),
+    }
 
 
 def _bytes(name: str) -> bytes:

@@ -8,7 +8,6 @@ import os
 import sys
 import threading
 import webbrowser
-from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -125,20 +124,33 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 def _export(asked: argparse.Namespace) -> int:
     """Return 0 when the folder stands, 1 in failure, 3 without the tools, 130 when interrupted."""
-    from tutorials.export.course_folder import export  # noqa: PLC0415 - so that `belote` itself stays quick
-    from tutorials.export.errors import ExportError  # noqa: PLC0415
-
     words = prose.words(asked.lang)["export"]
-    say = partial(print, flush=True)
+    # A folder's name may hold bytes that are no letters.
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")
     try:
-        export(asked.folder, lang=asked.lang, force=asked.force, zipped=asked.zip, say=say)
-    except ExportError as error:
-        print(words["failed"].format(why=error.told(asked.lang)), file=sys.stderr)
-        return 3 if error.missing else 1
+        # Here and not above: `belote` itself stays quick.
+        from tutorials.export.course_folder import export  # noqa: PLC0415
+        from tutorials.export.errors import ExportError  # noqa: PLC0415
+
+        try:
+            export(asked.folder, lang=asked.lang, force=asked.force, zipped=asked.zip, say=_say)
+        except ExportError as error:
+            _say(words["failed"].format(why=error.told(asked.lang)), to="stderr")
+            return 3 if error.missing else 1
     except KeyboardInterrupt:
-        print(words["interrupted"], file=sys.stderr)
+        _say(words["interrupted"], to="stderr")
         return 130
     return 0
+
+
+def _say(text: str, to: str = "stdout") -> None:
+    """Print, if there is somebody left to read: a terminal may be closed, a pipe, a disk full."""
+    try:
+        print(text, file=getattr(sys, to), flush=True)
+    except OSError:
+        setattr(sys, to, open(os.devnull, "w", encoding="utf-8"))  # noqa: PTH123, SIM115 - to the end
 
 
 def _check(asked: argparse.Namespace) -> int:

@@ -5,10 +5,11 @@ from __future__ import annotations
 import os
 import re
 import shutil
+import signal
 import stat
 import subprocess
 import sys
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -21,6 +22,8 @@ if TYPE_CHECKING:
 _BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 _WANTED = re.compile(r"Executable doesn't exist at (.+)")
 _LAST_LINES = 12
+# Seconds a program is given to end by itself.
+_PATIENCE = 3
 
 
 def environment(**more: str) -> dict[str, str]:
@@ -53,18 +56,32 @@ def run(*command: str, cwd: Path, env: Mapping[str, str] | None = None) -> str:
         stdin=subprocess.DEVNULL,
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,
+        # A group of its own: what it starts itself can be ended with it.
+        process_group=None if os.name == "nt" else 0,
     )
     try:
         said, _ = child.communicate()
     except BaseException:
-        # Interrupted: its own children die with it, for the temporary folder is about to go.
-        child.terminate()
-        child.wait(10)
+        # Interrupted: the folder it works in is about to go.
+        _end(child)
         raise
     if child.returncode:
         last = "\n".join(said.splitlines()[-_LAST_LINES:])
         raise ExportError("tool_failed", tool=" ".join(command[:4]), said=last)
     return said
+
+
+def _end(child: subprocess.Popen[str]) -> None:
+    """End a program and whatever it has started: asked first, then made to."""
+    if os.name == "nt":  # pragma: no cover - no such machine here
+        child.kill()
+        child.wait()
+        return
+    for how in (signal.SIGTERM, signal.SIGKILL):
+        with suppress(ProcessLookupError, PermissionError):
+            os.killpg(child.pid, how)
+        with suppress(subprocess.TimeoutExpired):
+            child.wait(_PATIENCE)
 
 
 @contextmanager

@@ -44,7 +44,7 @@ _COMPILE = """async (address) => {
 @contextmanager
 def _page(site: Path, setting: dict[str, str]) -> Iterator[tuple[Page, str]]:
     """A browser in front of the folder."""
-    from playwright.sync_api import sync_playwright  # noqa: PLC0415 - only an export needs it
+    from playwright.sync_api import Error, sync_playwright  # noqa: PLC0415 - only an export needs it
 
     server = folder_server.serve(site)
     threading.Thread(target=server.serve_forever, daemon=True).start()
@@ -53,6 +53,8 @@ def _page(site: Path, setting: dict[str, str]) -> Iterator[tuple[Page, str]]:
             browser = playwright.chromium.launch()
             yield browser.new_page(), f"http://{folder_server.HOST}:{server.server_port}"
             browser.close()
+    except Error as error:
+        raise ExportError("browser_failed", said=error.message[:400]) from error
     finally:
         server.shutdown()
         server.server_close()

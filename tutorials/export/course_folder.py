@@ -1,18 +1,14 @@
 """`belote export`: the whole course as a folder of files that needs no network.
 
-Everything is built in a temporary folder beside the target and moved at the end, so that what
-stands under the asked name is always whole.
+Everything is built in a folder beside the target and moved at the end, so that what stands under
+the asked name is always whole, and nothing is left of an export that fails or is stopped.
 """
 
 from __future__ import annotations
 
 import json
 import shutil
-import signal
 import sys
-import tempfile
-import threading
-from contextlib import contextmanager
 from functools import partial
 from importlib import metadata
 from pathlib import Path
@@ -31,15 +27,18 @@ from tutorials.export import (
     lockfile,
     marimo_pages,
     notebook_copies,
+    obstacles,
     pyodide_mirror,
+    stopping,
     unused_packages,
+    work_folder,
 )
 from tutorials.export.errors import ExportError
 from tutorials.export.steps import Steps
 from tutorials.kit import prose
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Sequence
+    from collections.abc import Callable, Sequence
 
 # Every finished folder holds it: only such a one is ever replaced.
 MARK = "belote.json"
@@ -58,40 +57,22 @@ def export(  # noqa: PLR0913 - the options of the command
 ) -> Path:
     """Write the course into `target` and return it; ExportError says what is in the way."""
     target = target.absolute()
-    _check(target, force=force, zipped=zipped)
-    borrowed_tools.require()
-    target.parent.mkdir(parents=True, exist_ok=True)
     steps = Steps(lang, 5 + len(pages) + zipped, say)
-    with (
-        _stopped_like_ctrl_c(),
-        tempfile.TemporaryDirectory(prefix=".belote-", dir=target.parent) as name,
-    ):
-        work, site = Path(name), Path(name) / "site"
-        with steps.step("browser"):
-            setting = borrowed_tools.browsers_folder(work / "browsers")
-        with pyodide_mirror.options(work, steps) as options:
-            stage = notebook_copies.lay(work / "stage", pages)
-            run = partial(marimo_pages.run_marimo, options, setting)
-            for page in pages:
-                with steps.step("page", title=page.title[lang]):
-                    marimo_pages.write_page(stage, page, pages[0], site, run)
-        marimo_pages.drop_the_rest(site)
-        with steps.step("preview"):
-            for page in pages:
-                first_screens.add(site, page)
-        unused_packages.leave_out(site)
-        with steps.step("compiling"):
-            bytecode_archives.compile_site(site, setting)
-            digests.rename(site)
-        with steps.step("finishing"):
-            _finish(site, lang)
-        archive = None
-        if zipped:
-            with steps.step("zipping"):
-                archive = Path(shutil.make_archive(str(work / target.name), "zip", site))
-        _move(site, target, work)
-        if archive:
-            archive.replace(zip_of(target))
+    with stopping.like_ctrl_c() as too_late, obstacles.told(target):
+        _check(target, force=force, zipped=zipped)
+        borrowed_tools.require()
+        with work_folder.opened(target) as work:
+            _try_names(target, work, zipped=zipped)
+            obstacles.check_room(target)
+            site = _build(work, steps, lang, pages)
+            archive = None
+            if zipped:
+                with steps.step("zipping"):
+                    archive = Path(shutil.make_archive(str(work / target.name), "zip", site))
+            too_late()
+            _move(site, target, work)
+            if archive:
+                archive.replace(zip_of(target))
     size = sum(file.stat().st_size for file in target.rglob("*") if file.is_file())
     say(steps.words["done"].format(folder=target, megabytes=round(size / _MEGA)))
     if zipped:
@@ -99,6 +80,37 @@ def export(  # noqa: PLR0913 - the options of the command
         say(steps.words["zip_done"].format(file=zip_of(target), megabytes=megabytes))
     say(steps.words["open"].format(command=f"{Path(sys.executable).name} {target / SERVER}"))
     return target
+
+
+def _build(work: Path, steps: Steps, lang: str, pages: Sequence[Page]) -> Path:
+    """Make the whole folder, and return where it lies."""
+    site = work / "site"
+    with steps.step("browser"):
+        setting = borrowed_tools.browsers_folder(work / "browsers")
+    with pyodide_mirror.options(work, steps) as options:
+        stage = notebook_copies.lay(work / "stage", pages)
+        run = partial(marimo_pages.run_marimo, options, setting)
+        for page in pages:
+            with steps.step("page", title=page.title[lang]):
+                marimo_pages.write_page(stage, page, pages[0], site, run)
+    marimo_pages.drop_the_rest(site)
+    with steps.step("preview"):
+        for page in pages:
+            first_screens.add(site, page)
+    unused_packages.leave_out(site)
+    with steps.step("compiling"):
+        bytecode_archives.compile_site(site, setting)
+        digests.rename(site)
+    with steps.step("finishing"):
+        _finish(site, lang)
+    return site
+
+
+def _try_names(target: Path, work: Path, *, zipped: bool) -> None:
+    """Learn at once whether the machine takes names so long."""
+    for name in (target.name, *((zip_of(target).name,) if zipped else ())):
+        (work / name).mkdir()
+        (work / name).rmdir()
 
 
 def zip_of(target: Path) -> Path:
@@ -115,25 +127,8 @@ def _check(target: Path, *, force: bool, zipped: bool) -> None:
         # --force replaces an older export; it must not be able to erase anything else.
         if not (target / MARK).is_file():
             raise ExportError("not_ours", folder=target)
-    if zipped and zip_of(target).exists() and not force:
+    if zipped and zip_of(target).exists() and (not force or zip_of(target).is_dir()):
         raise ExportError("zip_exists", file=zip_of(target))
-
-
-@contextmanager
-def _stopped_like_ctrl_c() -> Iterator[None]:
-    """Clean up after a plain `kill` as after Ctrl+C."""
-    if threading.current_thread() is not threading.main_thread():
-        yield
-        return
-
-    def stop(*_arguments: object) -> None:
-        raise KeyboardInterrupt
-
-    before = signal.signal(signal.SIGTERM, stop)
-    try:
-        yield
-    finally:
-        signal.signal(signal.SIGTERM, before)
 
 
 def _finish(site: Path, lang: str) -> None:
@@ -159,6 +154,12 @@ def _readme(lang: str) -> str:
 
 
 def _move(site: Path, target: Path, work: Path) -> None:
+    replaced = work / work_folder.REPLACED
     if target.exists():
-        target.rename(work / "replaced")
-    site.rename(target)
+        target.rename(replaced)
+    try:
+        site.rename(target)
+    except OSError:
+        if replaced.exists():
+            replaced.rename(target)
+        raise

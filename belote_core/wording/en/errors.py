@@ -198,6 +198,7 @@ ERRORS = {
     "theme_does_not_hold": "This is no case of this theme: change the theme or the position.",
     "position_cannot_be": "This position cannot be. {cause}",
     "position_not_reached": "No deal leads to this position: change a card, a number or a trick.",
+    "position_not_proved": "The engine found no deal that leads to this position, nor proof that there is none: it is accepted, read it over.",
     "other_table": "This deal follows other rules than the exercise: give both the same table.",
     "trick_not_complete": "Whole tricks are wanted here: {players} cards each.",
     "too_many_tricks": "That makes {number} {number:trick|tricks}, a deal has {most}: take some away.",

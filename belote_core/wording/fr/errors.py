@@ -202,6 +202,7 @@ ERRORS = {
     "theme_does_not_hold": "Ce n’est pas un cas de ce thème : change le thème ou la position.",
     "position_cannot_be": "Cette position ne se peut pas. {cause}",
     "position_not_reached": "Aucune donne ne mène à cette position : change une carte, un nombre ou un pli.",
+    "position_not_proved": "Le moteur n’a ni trouvé de donne qui mène à cette position, ni prouvé qu’il n’y en a pas : elle est acceptée, relis-la.",
     "other_table": "Cette donne suit d’autres règles que l’exercice : donne-leur la même table.",
     "trick_not_complete": "Il faut ici des plis entiers : {players} cartes à chacun.",
     "too_many_tricks": "Cela fait {number} {number:pli|plis}, une donne en a {most} : retires-en.",

@@ -17,6 +17,11 @@ function adopting(name, render2) {
   return ({ model, el }) => window.beloteFirst?.[name]?.(model, el) ?? render2({ model, el });
 }
 
+// src/dom/filled.js
+function filled(text, facts) {
+  return text.replace(/\{(\w+)\}/g, (whole, name) => String(facts[name] ?? whole));
+}
+
 // src/browser/address.js
 var CHECK_PAGE = "22_check.html";
 var CHECK_TEXT = "check";
@@ -434,7 +439,7 @@ function buildPad(parent, { onTrump, onPlace, onTakeBack }) {
     resize(row.cards, codes.length, createLaid(row));
     codes.forEach((code, i) => {
       paintFace(row.cards[i].front, view, code);
-      row.cards[i].root.setAttribute("aria-label", words.take_back.replace("{card}", names[code]));
+      row.cards[i].root.setAttribute("aria-label", filled(words.take_back, { card: names[code] }));
     });
     row.stops.refresh();
   }
@@ -553,7 +558,7 @@ function buildText(parent, { onType, onFix, onPress, onFile, standing }) {
         const { token, sentence, mend } = items[i];
         show(token, Boolean(fault.token));
         setText(token, fault.token ?? "");
-        token.setAttribute("aria-label", words.show_token.replace("{token}", fault.token));
+        token.setAttribute("aria-label", filled(words.show_token, { token: fault.token }));
         setText(sentence, fault[lang]);
         show(mend, Boolean(fault.fix));
         setText(mend, fault.fix?.[lang] ?? "");
@@ -735,7 +740,7 @@ function render({ model, el }) {
     const query = checkLink(text, model.get("profile"), model.get("lang")).split("?")[1];
     const address = `${origin}${pathname}?${query}`;
     if (address.length > LONGEST_LINK) {
-      tell((words) => words.too_long.replace("{most}", String(LONGEST_LINK)));
+      tell((words) => filled(words.too_long, { most: LONGEST_LINK }));
     } else if (await copied(address)) tell((words) => words.copied);
     else tell((words) => `${words.copy_this} ${address}`);
   }
@@ -762,7 +767,7 @@ function render({ model, el }) {
     if (!text.trim() || !shown) return "";
     const { faults = [] } = shown;
     if (faults.length > 1) {
-      return words.faults.replace("{n}", String(faults.length)).replace("{sentence}", faults[0][lang]);
+      return filled(words.faults, { n: faults.length, sentence: faults[0][lang] });
     }
     if (faults.length) return faults[0][lang];
     const sections = shown[lang] ?? [];

@@ -12,6 +12,11 @@ var telling = (render2) => (widget) => {
   };
 };
 
+// src/dom/filled.js
+function filled(text, facts) {
+  return text.replace(/\{(\w+)\}/g, (whole, name) => String(facts[name] ?? whole));
+}
+
 // src/dom/nodes.js
 function make(tag, className, parent, attributes = {}) {
   const node = document.createElement(tag);
@@ -41,14 +46,23 @@ function show(node, shown) {
 var KEY = "belote.v1";
 var LONGEST = 2e3;
 var QUEUE_KEY = `${KEY}.queue`;
+var UNSAVED_KEY = `${KEY}.unsaved`;
 var empty = () => ({ pupil: 1, logs: { 1: [] } });
 var isEntry = (entry) => Boolean(entry) && typeof entry === "object" && typeof entry.page === "string" && Number.isInteger(entry.stage) && Number.isFinite(entry.at);
-var sound = (data) => Number.isInteger(data?.pupil) && Boolean(data.logs) && typeof data.logs === "object" && Object.entries(data.logs).every(([pupil, log]) => /^\d+$/.test(pupil) && Array.isArray(log));
+var sound = (data) => Number.isInteger(data?.pupil) && areLogs(data.logs);
+var areLogs = (logs) => Boolean(logs) && typeof logs === "object" && Object.entries(logs).every(([pupil, log]) => /^\d+$/.test(pupil) && Array.isArray(log));
 function storageWorks() {
   try {
     localStorage.setItem(`${KEY}.probe`, "1");
     localStorage.removeItem(`${KEY}.probe`);
     return true;
+  } catch {
+    return isFull();
+  }
+}
+function isFull() {
+  try {
+    return localStorage.length > 0;
   } catch {
     return false;
   }
@@ -75,14 +89,46 @@ function keep(key, text) {
     return false;
   }
 }
-function lookIntoProgress() {
+function stored() {
   const text = kept(KEY);
   const data = text === null ? null : parsed(text);
   return sound(data) ? data : empty();
 }
-function readProgress() {
+function unsaved() {
+  let logs = window.beloteUnsaved;
+  try {
+    logs ??= parsed(sessionStorage.getItem(UNSAVED_KEY) ?? "null");
+  } catch {
+  }
+  return areLogs(logs) ? logs : {};
+}
+function hold(logs) {
+  window.beloteUnsaved = logs;
+  try {
+    sessionStorage.removeItem(UNSAVED_KEY);
+    if (Object.keys(logs).length) sessionStorage.setItem(UNSAVED_KEY, JSON.stringify(logs));
+  } catch {
+  }
+}
+var holdsUnsaved = () => Object.keys(unsaved()).length > 0;
+function missing(log, other) {
+  const known = new Set(other.map((entry) => JSON.stringify(entry)));
+  return log.filter((entry) => !known.has(JSON.stringify(entry)));
+}
+function lookIntoProgress() {
+  const data = stored();
+  for (const [pupil, entries] of Object.entries(unsaved())) {
+    const log = data.logs[pupil] ?? [];
+    data.logs[pupil] = [...log, ...missing(entries, log)];
+  }
+  return data;
+}
+function layAside() {
   const text = kept(KEY);
-  if (text !== null && !sound(parsed(text))) keep(`${KEY}.aside`, text);
+  return text === null || sound(parsed(text)) || keep(`${KEY}.aside`, text);
+}
+function readProgress() {
+  layAside();
   return lookIntoProgress();
 }
 var currentLog = (data) => (data.logs[data.pupil] ?? []).filter(isEntry);
@@ -95,9 +141,20 @@ function compact(log) {
   return log.filter((entry, i) => i >= from || places.has(i) || entry.done);
 }
 function change(how) {
-  const data = readProgress();
+  const data = lookIntoProgress();
   how(data);
-  return keep(KEY, JSON.stringify(data)) ? data : null;
+  if (layAside() && keep(KEY, JSON.stringify(data))) {
+    hold({});
+    return data;
+  }
+  const before = stored().logs;
+  const news = Object.entries(data.logs).map(([pupil, log]) => [pupil, missing(log, before[pupil] ?? [])]);
+  hold(Object.fromEntries(news.filter(([, log]) => log.length)));
+  return null;
+}
+function saveUnsaved() {
+  if (holdsUnsaved()) change(() => {
+  });
 }
 var append = (entry) => change((data) => {
   const log = currentLog(data);
@@ -130,9 +187,7 @@ function importText(text) {
   const read = file.log;
   return change((data) => {
     const log = currentLog(data);
-    const known = new Set(log.map((entry) => JSON.stringify(entry)));
-    const news = read.filter((entry) => !known.has(JSON.stringify(entry)));
-    data.logs[data.pupil] = compact([...log, ...news].sort((a, b) => a.at - b.at));
+    data.logs[data.pupil] = compact([...log, ...missing(read, log)].sort((a, b) => a.at - b.at));
   });
 }
 
@@ -140,7 +195,7 @@ function importText(text) {
 function render({ model, el }) {
   const works = storageWorks();
   const root = make("footer", "store", el);
-  const blocked = make("p", "blocked", root);
+  const blocked = make("p", "blocked", root, { role: "status" });
   const fold = make("details", "", root);
   const summary = make("summary", "", fold);
   const told = make("p", "", fold);
@@ -158,6 +213,7 @@ function render({ model, el }) {
   const answer = make("p", "answer", fold, { role: "status" });
   file.hidden = true;
   let erasing = false;
+  let wasFull = false;
   let saying = null;
   function taken(data, key = null) {
     erasing = false;
@@ -199,17 +255,20 @@ function render({ model, el }) {
     const data = readProgress();
     const answers = currentLog(data).filter((entry) => entry.kind === "try").length;
     root.lang = model.get("lang");
-    show(blocked, !works);
-    setText(blocked, words.blocked ?? "");
+    const full = works && holdsUnsaved();
+    show(blocked, !works || full);
+    setText(blocked, (full ? words.full : works ? "" : words.blocked) ?? "");
     show(fold, works);
+    if (full && !wasFull) fold.open = true;
+    wasFull = full;
     setText(summary, words.progress ?? "");
-    setText(told, (words.told ?? "").replace("{n}", String(answers)));
+    setText(told, filled(words.told ?? "", { n: answers }));
     setText(chooserName, words.pupil ?? "");
     pupils.setAttribute("aria-label", words.pupil ?? "");
     const numbers = Object.keys(data.logs).map(Number).sort((a, b) => a - b);
     pupils.replaceChildren(...numbers.map((number) => {
       const option = make("option", "", null, { value: number });
-      option.textContent = (words.number ?? "").replace("{n}", String(number));
+      option.textContent = filled(words.number ?? "", { n: number });
       option.selected = number === data.pupil;
       return option;
     }));
@@ -232,6 +291,7 @@ function render({ model, el }) {
     paint();
     tell();
   }
+  saveUnsaved();
   const keep2 = () => keepQueue(model.get("queue"));
   window.addEventListener("belote:log", note);
   window.addEventListener("storage", followed);

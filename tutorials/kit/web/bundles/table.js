@@ -660,6 +660,11 @@ function buildFelt(parent, { onPlay, onWrite, onEnter }) {
   };
 }
 
+// src/dom/filled.js
+function filled(text, facts) {
+  return text.replace(/\{(\w+)\}/g, (whole2, name) => String(facts[name] ?? whole2));
+}
+
 // src/dom/rule_link.js
 function buildRuleLink(parent, name) {
   const root = make("a", name, parent, { target: "_blank", rel: "noopener" });
@@ -804,7 +809,7 @@ function buildPanel(parent, act) {
         };
       case "hint":
         return {
-          title: words.hint_n.replace("{n}", String(view.hints)).replace("{total}", String(hints.length)),
+          title: filled(words.hint_n, { n: view.hints, total: hints.length }),
           boxes: hints.slice(0, view.hints),
           rule: true,
           primary: answer,
@@ -1024,7 +1029,7 @@ function buildPicker(parent, onTouch) {
     for (const { id, input } of boxes) input.checked = ticks.has(id);
     for (const { group, summary } of counts) {
       const ticked = group.rules.filter(({ id }) => ticks.has(id)).length;
-      setText(summary, group.summary[root.lang].replace("{ticked}", String(ticked)).replace("{total}", String(group.rules.length)));
+      setText(summary, filled(group.summary[root.lang], { ticked, total: group.rules.length }));
     }
   }
   return {
@@ -1136,9 +1141,6 @@ var Outbox = class {
 };
 
 // src/stages/parts.js
-function filled(text, facts) {
-  return text.replace(/\{(\w+)\}/g, (whole2, name) => String(facts[name] ?? whole2));
-}
 var minus = (amount) => String(amount).replace("-", "−");
 function paintMini(node, view, code, lit) {
   node.className = code ? `mini ink-${code[1]}` : "mini back";

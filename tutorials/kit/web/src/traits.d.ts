@@ -84,6 +84,8 @@ declare global {
       // Each is called by the widget of its name, which alone knows its traits.
       (model: any, el: HTMLElement) => (() => void) | undefined
     >>;
+    /** By pupil, what the storage of the browser did not take. */
+    beloteUnsaved?: Record<string, unknown[]>;
     /** What the table has noted and the store has not yet kept. */
     beloteLog?: import("./browser/progress.js").News[];
   }

@@ -1,5 +1,10 @@
 // Made by `npm run build` from tutorials/kit/web/src/: change it there.
 
+// src/dom/filled.js
+function filled(text, facts) {
+  return text.replace(/\{(\w+)\}/g, (whole, name) => String(facts[name] ?? whole));
+}
+
 // src/browser/address.js
 var CHECK_PAGE = "22_check.html";
 var CHECK_TEXT = "check";
@@ -479,7 +484,7 @@ function buildPad(parent, { onTrump, onPlace, onTakeBack }) {
     resize(row.cards, codes.length, createLaid(row));
     codes.forEach((code, i) => {
       paintFace(row.cards[i].front, view, code);
-      row.cards[i].root.setAttribute("aria-label", words.take_back.replace("{card}", names[code]));
+      row.cards[i].root.setAttribute("aria-label", filled(words.take_back, { card: names[code] }));
     });
     row.stops.refresh();
   }
@@ -598,7 +603,7 @@ function buildText(parent, { onType, onFix, onPress, onFile, standing }) {
         const { token, sentence, mend } = items[i];
         show(token, Boolean(fault.token));
         setText(token, fault.token ?? "");
-        token.setAttribute("aria-label", words.show_token.replace("{token}", fault.token));
+        token.setAttribute("aria-label", filled(words.show_token, { token: fault.token }));
         setText(sentence, fault[lang]);
         show(mend, Boolean(fault.fix));
         setText(mend, fault.fix?.[lang] ?? "");
@@ -780,7 +785,7 @@ function render({ model, el }) {
     const query = checkLink(text, model.get("profile"), model.get("lang")).split("?")[1];
     const address = `${origin}${pathname}?${query}`;
     if (address.length > LONGEST_LINK) {
-      tell((words) => words.too_long.replace("{most}", String(LONGEST_LINK)));
+      tell((words) => filled(words.too_long, { most: LONGEST_LINK }));
     } else if (await copied(address)) tell((words) => words.copied);
     else tell((words) => `${words.copy_this} ${address}`);
   }
@@ -807,7 +812,7 @@ function render({ model, el }) {
     if (!text.trim() || !shown) return "";
     const { faults = [] } = shown;
     if (faults.length > 1) {
-      return words.faults.replace("{n}", String(faults.length)).replace("{sentence}", faults[0][lang]);
+      return filled(words.faults, { n: faults.length, sentence: faults[0][lang] });
     }
     if (faults.length) return faults[0][lang];
     const sections = shown[lang] ?? [];
@@ -1209,7 +1214,7 @@ function startClock(shared2) {
   const ticking = setInterval(() => {
     const words = shared2.words.first[document.documentElement.lang];
     const n = Math.floor(seconds());
-    const last = lastTime ? words.last.replace("{n}", lastTime) : "";
+    const last = lastTime ? words.last.replace("{n}", () => String(lastTime)) : "";
     if (n > 0) clock.textContent = `${words.clock.replace("{n}", String(n))} ${last}`;
   }, 1e3);
   return () => {

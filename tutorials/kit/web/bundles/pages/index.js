@@ -3,9 +3,11 @@
   // src/browser/progress.js
   var KEY = "belote.v1";
   var QUEUE_KEY = `${KEY}.queue`;
+  var UNSAVED_KEY = `${KEY}.unsaved`;
   var empty = () => ({ pupil: 1, logs: { 1: [] } });
   var isEntry = (entry) => Boolean(entry) && typeof entry === "object" && typeof entry.page === "string" && Number.isInteger(entry.stage) && Number.isFinite(entry.at);
-  var sound = (data) => Number.isInteger(data?.pupil) && Boolean(data.logs) && typeof data.logs === "object" && Object.entries(data.logs).every(([pupil, log2]) => /^\d+$/.test(pupil) && Array.isArray(log2));
+  var sound = (data) => Number.isInteger(data?.pupil) && areLogs(data.logs);
+  var areLogs = (logs) => Boolean(logs) && typeof logs === "object" && Object.entries(logs).every(([pupil, log2]) => /^\d+$/.test(pupil) && Array.isArray(log2));
   function parsed(text) {
     try {
       return JSON.parse(text);
@@ -20,10 +22,30 @@
       return null;
     }
   }
-  function lookIntoProgress() {
+  function stored() {
     const text = kept(KEY);
     const data = text === null ? null : parsed(text);
     return sound(data) ? data : empty();
+  }
+  function unsaved() {
+    let logs = window.beloteUnsaved;
+    try {
+      logs ??= parsed(sessionStorage.getItem(UNSAVED_KEY) ?? "null");
+    } catch {
+    }
+    return areLogs(logs) ? logs : {};
+  }
+  function missing(log2, other) {
+    const known = new Set(other.map((entry) => JSON.stringify(entry)));
+    return log2.filter((entry) => !known.has(JSON.stringify(entry)));
+  }
+  function lookIntoProgress() {
+    const data = stored();
+    for (const [pupil, entries] of Object.entries(unsaved())) {
+      const log2 = data.logs[pupil] ?? [];
+      data.logs[pupil] = [...log2, ...missing(entries, log2)];
+    }
+    return data;
   }
   var currentLog = (data) => (data.logs[data.pupil] ?? []).filter(isEntry);
   function readQueue(data) {
@@ -35,9 +57,9 @@
   var DAY_MS = 864e5;
   function standings(log2) {
     const found2 = /* @__PURE__ */ new Map();
-    for (const { kind, page, stage, of = 0, done } of log2) {
+    for (const { kind, page, stage, of, done } of log2) {
       if (kind !== "at") continue;
-      const standing = { stage, of, done: Boolean(done || found2.get(page)?.done) };
+      const standing = { stage, of: Number.isInteger(of) ? Number(of) : 0, done: Boolean(done || found2.get(page)?.done) };
       found2.delete(page);
       found2.set(page, standing);
     }
@@ -53,7 +75,7 @@
   function dueRules(log2, queue, now) {
     const last = /* @__PURE__ */ new Map();
     for (const { kind, theme, at, binding } of log2) {
-      if (kind !== "try" || !theme || binding === false) continue;
+      if (kind !== "try" || !theme || typeof theme !== "string" || binding === false) continue;
       last.set(theme, Math.max(at, last.get(theme) ?? 0));
     }
     const due2 = [...last].filter(([theme, at]) => (queue[theme] > at ? queue[theme] : at + DAY_MS) <= now);

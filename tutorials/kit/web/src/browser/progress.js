@@ -1,10 +1,11 @@
 // What a pupil did, kept in the browser and nowhere else: for each pupil of this device a log that
-// only grows. A class has numbers, no names. Where the storage is blocked everything answers and
-// nothing is kept.
+// only grows. A class has numbers, no names. What a blocked or full storage does not take is held for
+// as long as the tab is open, and told.
 
 export const KEY = "belote.v1";
 export const LONGEST = 2000;
 const QUEUE_KEY = `${KEY}.queue`;
+const UNSAVED_KEY = `${KEY}.unsaved`;
 
 /**
  * What a widget notes, without the time; and what is kept.
@@ -32,17 +33,31 @@ const isEntry = (entry) => Boolean(entry) && typeof entry === "object"
  * @param {any} data whatever stands in the storage
  * @returns {data is Progress}
  */
-const sound = (data) => Number.isInteger(data?.pupil) && Boolean(data.logs)
-  && typeof data.logs === "object" && Object.entries(data.logs)
+const sound = (data) => Number.isInteger(data?.pupil) && areLogs(data.logs);
+
+/**
+ * @param {any} logs
+ * @returns {logs is Record<string, unknown[]>}
+ */
+const areLogs = (logs) => Boolean(logs) && typeof logs === "object" && Object.entries(logs)
   .every(([pupil, log]) => /^\d+$/.test(pupil) && Array.isArray(log));
 
+/** Whether this browser keeps anything; a full one does. */
 export function storageWorks() {
   try {
     localStorage.setItem(`${KEY}.probe`, "1");
     localStorage.removeItem(`${KEY}.probe`);
     return true;
   } catch {
-    return false;
+    return isFull();
+  }
+}
+
+function isFull() {
+  try {
+    return localStorage.length > 0;
+  } catch {
+    return false; // Blocked.
   }
 }
 
@@ -81,18 +96,72 @@ function keep(key, text) {
   }
 }
 
-/** The progress as it stands, nothing touched: what is not ours to understand reads as none. */
-export function lookIntoProgress() {
+/** @returns {Progress} what is in the storage; what is not ours to understand reads as none */
+function stored() {
   const text = kept(KEY);
   const data = text === null ? null : parsed(text);
   return sound(data) ? data : empty();
 }
 
-/** The progress, to be written again: what cannot be understood is laid aside, not lost. */
-export function readProgress() {
+/** @returns {Record<string, unknown[]>} by pupil, what the storage did not take */
+function unsaved() {
+  /** @type {unknown} */
+  let logs = window.beloteUnsaved;
+  try {
+    logs ??= parsed(sessionStorage.getItem(UNSAVED_KEY) ?? "null");
+  } catch {
+    // Blocked too: then it is held by this page alone.
+  }
+  return areLogs(logs) ? logs : {};
+}
+
+/** @param {Record<string, unknown[]>} logs */
+function hold(logs) {
+  window.beloteUnsaved = logs;
+  try {
+    sessionStorage.removeItem(UNSAVED_KEY);
+    // A tab has room of its own, and takes it along to its next page.
+    if (Object.keys(logs).length) sessionStorage.setItem(UNSAVED_KEY, JSON.stringify(logs));
+  } catch {
+    // Held by this page alone.
+  }
+}
+
+/** Whether there are answers that the storage did not take. */
+export const holdsUnsaved = () => Object.keys(unsaved()).length > 0;
+
+/**
+ * What is in one log and not in the other.
+ *
+ * @template Entry
+ * @param {Entry[]} log
+ * @param {unknown[]} other
+ */
+function missing(log, other) {
+  const known = new Set(other.map((entry) => JSON.stringify(entry)));
+  return log.filter((entry) => !known.has(JSON.stringify(entry)));
+}
+
+/** The progress as it stands, nothing touched. */
+export function lookIntoProgress() {
+  const data = stored();
+  for (const [pupil, entries] of Object.entries(unsaved())) {
+    const log = data.logs[pupil] ?? [];
+    data.logs[pupil] = [...log, ...missing(entries, log)];
+  }
+  return data;
+}
+
+/** @returns {boolean} false where what cannot be understood could not be laid aside */
+function layAside() {
   const text = kept(KEY);
   // Somebody's work all the same.
-  if (text !== null && !sound(parsed(text))) keep(`${KEY}.aside`, text);
+  return text === null || sound(parsed(text)) || keep(`${KEY}.aside`, text);
+}
+
+/** The progress, to be written again: what cannot be understood is laid aside, not lost. */
+export function readProgress() {
+  layAside();
   return lookIntoProgress();
 }
 
@@ -121,12 +190,24 @@ function compact(log) {
  * Read again before each writing: another tab may have written in between.
  *
  * @param {(data: Progress) => void} how
- * @returns {Progress | null} null where it could not be written
+ * @returns {Progress | null} null where it could not be written: then its answers are held
  */
 function change(how) {
-  const data = readProgress();
+  const data = lookIntoProgress();
   how(data);
-  return keep(KEY, JSON.stringify(data)) ? data : null;
+  if (layAside() && keep(KEY, JSON.stringify(data))) {
+    hold({});
+    return data;
+  }
+  const before = stored().logs;
+  const news = Object.entries(data.logs).map(([pupil, log]) => [pupil, missing(log, before[pupil] ?? [])]);
+  hold(Object.fromEntries(news.filter(([, log]) => log.length)));
+  return null;
+}
+
+/** Write what is held, if there is room for it now. */
+export function saveUnsaved() {
+  if (holdsUnsaved()) change(() => {});
 }
 
 /** @param {News} entry */
@@ -197,8 +278,6 @@ export function importText(text) {
   const read = file.log;
   return change((data) => {
     const log = currentLog(data);
-    const known = new Set(log.map((entry) => JSON.stringify(entry)));
-    const news = read.filter((entry) => !known.has(JSON.stringify(entry)));
-    data.logs[data.pupil] = compact([...log, ...news].sort((a, b) => a.at - b.at));
+    data.logs[data.pupil] = compact([...log, ...missing(read, log)].sort((a, b) => a.at - b.at));
   });
 }

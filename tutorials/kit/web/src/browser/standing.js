@@ -16,9 +16,9 @@ const DAY_MS = 86_400_000;
 export function standings(log) {
   /** @type {Map<string, Standing>} */
   const found = new Map();
-  for (const { kind, page, stage, of = 0, done } of log) {
+  for (const { kind, page, stage, of, done } of log) {
     if (kind !== "at") continue;
-    const standing = { stage, of, done: Boolean(done || found.get(page)?.done) };
+    const standing = { stage, of: Number.isInteger(of) ? Number(of) : 0, done: Boolean(done || found.get(page)?.done) };
     found.delete(page);
     found.set(page, standing);
   }
@@ -53,7 +53,7 @@ export function dueRules(log, queue, now) {
   /** @type {Map<string, number>} */
   const last = new Map();
   for (const { kind, theme, at, binding } of log) {
-    if (kind !== "try" || !theme || binding === false) continue;
+    if (kind !== "try" || !theme || typeof theme !== "string" || binding === false) continue;
     last.set(theme, Math.max(at, last.get(theme) ?? 0));
   }
   const due = [...last].filter(([theme, at]) => (

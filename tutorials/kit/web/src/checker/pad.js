@@ -1,3 +1,4 @@
+import { filled } from "../dom/filled.js";
 import { button, make, resize, setHtml, setText, show } from "../dom/nodes.js";
 import { paintFace } from "../felt/face.js";
 import { roving } from "../dom/roving.js";
@@ -138,7 +139,7 @@ export function buildPad(parent, { onTrump, onPlace, onTakeBack }) {
     resize(row.cards, codes.length, createLaid(row));
     codes.forEach((code, i) => {
       paintFace(row.cards[i].front, view, code);
-      row.cards[i].root.setAttribute("aria-label", words.take_back.replace("{card}", names[code]));
+      row.cards[i].root.setAttribute("aria-label", filled(words.take_back, { card: names[code] }));
     });
     row.stops.refresh();
   }

@@ -1,3 +1,4 @@
+import { filled } from "../dom/filled.js";
 import { bringIntoView, button, make, resize, setText, show } from "../dom/nodes.js";
 import { edited, units } from "./edits.js";
 
@@ -116,7 +117,7 @@ export function buildText(parent, { onType, onFix, onPress, onFile, standing }) 
         const { token, sentence, mend } = items[i];
         show(token, Boolean(fault.token));
         setText(token, fault.token ?? "");
-        token.setAttribute("aria-label", words.show_token.replace("{token}", fault.token));
+        token.setAttribute("aria-label", filled(words.show_token, { token: fault.token }));
         setText(sentence, fault[lang]);
         show(mend, Boolean(fault.fix));
         setText(mend, fault.fix?.[lang] ?? "");

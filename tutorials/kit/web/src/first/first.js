@@ -102,7 +102,7 @@ function startClock(/** @type {Shared<object>} */ shared) {
   const ticking = setInterval(() => {
     const words = shared.words.first[document.documentElement.lang];
     const n = Math.floor(seconds());
-    const last = lastTime ? words.last.replace("{n}", lastTime) : "";
+    const last = lastTime ? words.last.replace("{n}", () => String(lastTime)) : "";
     if (n > 0) clock.textContent = `${words.clock.replace("{n}", String(n))} ${last}`;
   }, 1000);
   return () => {

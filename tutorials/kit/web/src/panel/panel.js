@@ -1,3 +1,4 @@
+import { filled } from "../dom/filled.js";
 import { checkLink } from "../browser/address.js";
 import { button, make, resize, setHtml, setText, show } from "../dom/nodes.js";
 import { buildRuleLink } from "../dom/rule_link.js";
@@ -158,8 +159,7 @@ export function buildPanel(parent, act) {
         };
       case "hint":
         return {
-          title: words.hint_n
-            .replace("{n}", String(view.hints)).replace("{total}", String(hints.length)),
+          title: filled(words.hint_n, { n: view.hints, total: hints.length }),
           boxes: hints.slice(0, view.hints), rule: true, primary: answer,
           note: view.incomplete ? needed : words.hint_cost,
           hint: view.hints < hints.length && words.hint_next,

@@ -1,3 +1,4 @@
+import { filled } from "../dom/filled.js";
 import { make, setText, show } from "../dom/nodes.js";
 
 // The first screen of the trainer: what to practise. What Python proposes stands until it is touched.
@@ -138,8 +139,7 @@ export function buildPicker(parent, onTouch) {
     for (const { id, input } of boxes) input.checked = ticks.has(id);
     for (const { group, summary } of counts) {
       const ticked = group.rules.filter(({ id }) => ticks.has(id)).length;
-      setText(summary, group.summary[root.lang]
-        .replace("{ticked}", String(ticked)).replace("{total}", String(group.rules.length)));
+      setText(summary, filled(group.summary[root.lang], { ticked, total: group.rules.length }));
     }
   }
 

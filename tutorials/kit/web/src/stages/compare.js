@@ -1,5 +1,6 @@
 import { button, make, resize, setHtml, setText, show } from "../dom/nodes.js";
-import { buildLedger, filled } from "./parts.js";
+import { filled } from "../dom/filled.js";
+import { buildLedger } from "./parts.js";
 
 // One deal under two profiles.
 

@@ -2,7 +2,8 @@ import { make, resize, setText, show } from "../dom/nodes.js";
 import { paintFace } from "../felt/face.js";
 import { Counting } from "./counting.js";
 import { firstTry } from "./first_try.js";
-import { filled, minus } from "./parts.js";
+import { filled } from "../dom/filled.js";
+import { minus } from "./parts.js";
 
 // Cards that come one after the other, and the total after each.
 

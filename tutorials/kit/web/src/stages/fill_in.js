@@ -1,7 +1,8 @@
 import { make, plain, resize, setHtml, setText, show } from "../dom/nodes.js";
 import { Filling } from "./filling.js";
 import { firstTry } from "./first_try.js";
-import { filled, minus } from "./parts.js";
+import { filled } from "../dom/filled.js";
+import { minus } from "./parts.js";
 
 // A settlement to fill in: one line after the other, each checked on its own. A line that is not
 // there yet is not named either: its name would tell how the deal ended.

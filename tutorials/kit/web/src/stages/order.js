@@ -3,7 +3,7 @@ import { paintFace } from "../felt/face.js";
 import { roving } from "../dom/roving.js";
 import { firstTry } from "./first_try.js";
 import { Ordering } from "./ordering.js";
-import { filled } from "./parts.js";
+import { filled } from "../dom/filled.js";
 
 // Cards to put in order, the strongest first: each click gives the next place, another one takes it
 // back. When all have a place they are laid in that order and judged.

@@ -6,16 +6,6 @@ import { buildRuleLink } from "../dom/rule_link.js";
 /** @import { Ledger } from "../screens.js" */
 
 /**
- * A text with its numbers and names; what is not known stays.
- *
- * @param {string} text
- * @param {Record<string, string | number>} facts
- */
-export function filled(text, facts) {
-  return text.replace(/\{(\w+)\}/g, (whole, name) => String(facts[name] ?? whole));
-}
-
-/**
  * A real minus sign.
  *
  * @param {number} amount

@@ -1,6 +1,7 @@
 import { make, plain, resize, setText, show } from "../dom/nodes.js";
 import { captioned, endOfPart, whole } from "./frames.js";
-import { buildLedger, filled, paintMini } from "./parts.js";
+import { filled } from "../dom/filled.js";
+import { buildLedger, paintMini } from "./parts.js";
 
 // A deal stepped through. Each frame says what differs from the one before it.
 

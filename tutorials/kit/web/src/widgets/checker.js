@@ -1,3 +1,4 @@
+import { filled } from "../dom/filled.js";
 import { checkLink, checkText, copied, dropCheckText } from "../browser/address.js";
 import { keepDraft, readDraft } from "../browser/draft.js";
 import { frenchFaces } from "../browser/settings.js";
@@ -241,7 +242,7 @@ export function render({ model, el }) {
     const query = checkLink(text, model.get("profile"), model.get("lang")).split("?")[1];
     const address = `${origin}${pathname}?${query}`;
     if (address.length > LONGEST_LINK) {
-      tell((words) => words.too_long.replace("{most}", String(LONGEST_LINK)));
+      tell((words) => filled(words.too_long, { most: LONGEST_LINK }));
     } else if (await copied(address)) tell((words) => words.copied);
     else tell((words) => `${words.copy_this} ${address}`);
   }
@@ -280,7 +281,7 @@ export function render({ model, el }) {
     if (!text.trim() || !shown) return "";
     const { faults = [] } = shown;
     if (faults.length > 1) {
-      return words.faults.replace("{n}", String(faults.length)).replace("{sentence}", faults[0][lang]);
+      return filled(words.faults, { n: faults.length, sentence: faults[0][lang] });
     }
     if (faults.length) return faults[0][lang];
     const sections = shown[lang] ?? [];

@@ -1,7 +1,8 @@
+import { filled } from "../dom/filled.js";
 import { button, make, setText, show } from "../dom/nodes.js";
 import {
-  append, choosePupil, currentLog, erase, exported, importText, keepQueue, KEY, newPupil,
-  readProgress, storageWorks,
+  append, choosePupil, currentLog, erase, exported, holdsUnsaved, importText, keepQueue, KEY, newPupil,
+  readProgress, saveUnsaved, storageWorks,
 } from "../browser/progress.js";
 
 // Progress: written here at the click, so that an answer given while the server is away is kept too.
@@ -17,7 +18,7 @@ import {
 export function render({ model, el }) {
   const works = storageWorks();
   const root = make("footer", "store", el);
-  const blocked = make("p", "blocked", root);
+  const blocked = make("p", "blocked", root, { role: "status" });
   const fold = make("details", "", root);
   const summary = make("summary", "", fold);
   const told = make("p", "", fold);
@@ -35,6 +36,7 @@ export function render({ model, el }) {
   const answer = make("p", "answer", fold, { role: "status" });
   file.hidden = true;
   let erasing = false;
+  let wasFull = false;
   /** @type {string | null} */
   let saying = null;
 
@@ -90,17 +92,21 @@ export function render({ model, el }) {
     const data = readProgress();
     const answers = currentLog(data).filter((entry) => entry.kind === "try").length;
     root.lang = model.get("lang");
-    show(blocked, !works);
-    setText(blocked, words.blocked ?? "");
+    const full = works && holdsUnsaved();
+    show(blocked, !works || full);
+    setText(blocked, (full ? words.full : works ? "" : words.blocked) ?? "");
     show(fold, works);
+    // What remedies it is in there.
+    if (full && !wasFull) fold.open = true;
+    wasFull = full;
     setText(summary, words.progress ?? "");
-    setText(told, (words.told ?? "").replace("{n}", String(answers)));
+    setText(told, filled(words.told ?? "", { n: answers }));
     setText(chooserName, words.pupil ?? "");
     pupils.setAttribute("aria-label", words.pupil ?? "");
     const numbers = Object.keys(data.logs).map(Number).sort((a, b) => a - b);
     pupils.replaceChildren(...numbers.map((number) => {
       const option = make("option", "", null, { value: number });
-      option.textContent = (words.number ?? "").replace("{n}", String(number));
+      option.textContent = filled(words.number ?? "", { n: number });
       option.selected = number === data.pupil;
       return option;
     }));
@@ -132,6 +138,8 @@ export function render({ model, el }) {
     paint();
     tell();
   }
+
+  saveUnsaved();
 
   const keep = () => keepQueue(model.get("queue"));
 
