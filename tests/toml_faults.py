@@ -2,6 +2,7 @@
 
 import copy
 import json
+import re
 
 # A value of every kind that TOML has, and numbers out of every range.
 KINDS = (
@@ -79,7 +80,7 @@ def as_toml(data):
 
 
 def _key(key):
-    return json.dumps(key)
+    return key if re.fullmatch(r"[\w-]+", key, re.ASCII) else json.dumps(key)
 
 
 def _value(value):

@@ -107,7 +107,7 @@ class ExerciseReader(HeadReader):
         theme, kind = self.attempt(self.one_word, "theme", THEMES), self.attempt(self.kind)
         articles = self.attempt(self.articles)
         if "ruleset" not in self.data:
-            self.note(self.fault("missing_key", (), key="ruleset", text=""))
+            self.attempt(self.get, "ruleset", str, required=True)
         rules = self.rules() if "ruleset" in self.data else None
         why = self.attempt(self.both, ("why",), self.data, required=True)
         prompt = self.attempt(self.both, ("prompt",), self.data, required=False)
@@ -145,7 +145,7 @@ class ExerciseReader(HeadReader):
     def name(self) -> str:
         """Read the id."""
         name: str = self.get("id", str, required=True)
-        if name is not None and not _ID.fullmatch(name):
+        if not _ID.fullmatch(name):
             raise self.fault("id_not_so", ("id",), token=name[:SHOWN])
         return name
 
@@ -156,7 +156,7 @@ class ExerciseReader(HeadReader):
     def one_word(self, key: str, known: Any) -> str:
         """Read the name of something that there is."""
         word: str = self.get(key, str, required=True)
-        if word is not None and word not in known:
+        if word not in known:
             close = self.one_of(tuple(known), word)
             raise self.fault("no_such_name", (key,), token=word[:SHOWN], key=key, suggestion=close)
         return word
@@ -184,7 +184,7 @@ class ExerciseReader(HeadReader):
         said = {} if value is None else self.typed(path, value, dict)
         self.known_keys(path, said, LANGUAGES)
         missing = [lang for lang in LANGUAGES if not _said(said.get(lang))]
-        for lang in missing:
+        for lang in (one for one in missing if (*path, one) not in self.meant):
             self.note(self.fault("only_one_language", path, key=str(path[-1]), lang=lang))
         return None if missing else Both(polish(said["fr"].strip()), said["en"].strip())
 
@@ -210,7 +210,7 @@ class ExerciseReader(HeadReader):
     def answer(self, asked: Exercise) -> Any:
         """Read the answer that is claimed to be right."""
         if "answer" not in self.data:
-            raise self.fault("missing_key", (), key="answer", text="")
+            raise self.missing("answer")
         return asked.read_answer(self, ("answer",), self.data["answer"])
 
     def distractors(self, asked: Exercise) -> tuple[Distractor, ...]:
@@ -229,7 +229,7 @@ class ExerciseReader(HeadReader):
         self.typed(path, table, dict)
         self.known_keys(path, table, _DISTRACTOR)
         if "answer" not in table:
-            raise self.fault("missing_key", path, key="answer", text="")
+            raise self.missing("answer", path)
         if ("misreading" in table) == ("why" in table):
             raise self.fault("either_or", path, keys=("misreading", "why"))
         code = table.get("misreading")

@@ -180,6 +180,8 @@ ERRORS = {
     "theme_does_not_hold": "This is no case of this theme: change the theme or the position.",
     "position_cannot_be": "This position cannot be. {cause}",
     "position_not_reached": "No deal leads to this position: change a card, a number or a trick.",
+    "no_partner_here": "At this table nobody has a partner: ask for another moment, or take a profile "
+    "at four.",
     "other_table": "This deal follows other rules than the exercise: put the same profile on both.",
     "trick_not_complete": "Whole tricks are wanted here: {players} cards each.",
     "too_many_tricks": "That makes {number} tricks, a deal has {most}: take some away.",

@@ -185,6 +185,8 @@ ERRORS = {
     "theme_does_not_hold": "Ce n’est pas un cas de ce thème : change le thème ou la position.",
     "position_cannot_be": "Cette position ne se peut pas. {cause}",
     "position_not_reached": "Aucune donne ne mène à cette position : change une carte, un nombre ou un pli.",
+    "no_partner_here": "À cette table personne n’a de partenaire : demande un autre moment, ou prends "
+    "un profil à quatre.",
     "other_table": "Cette donne suit d’autres règles que l’exercice : mets le même profil aux deux.",
     "trick_not_complete": "Il faut ici des plis entiers : {players} cartes à chacun.",
     "too_many_tricks": "Cela fait {number} plis, une donne en a {most} : retires-en.",
