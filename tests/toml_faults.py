@@ -24,7 +24,9 @@ def paths(data, above=()):
 def misspellings(key):
     """A key without its last letter, with two letters changed about, with one more, in capitals."""
     swapped = key[0] + key[2:3] + key[1:2] + key[3:]
-    return tuple(dict.fromkeys(one for one in (key[:-1], swapped, f"{key}x", key.upper()) if one != key))
+    return tuple(
+        dict.fromkeys(one for one in (key[:-1], swapped, f"{key}x", key.upper()) if one != key)
+    )
 
 
 def with_key(data, path, key):

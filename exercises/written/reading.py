@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import os
 import re
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from belote_core import read_text
 from belote_core.articles import ARTICLES
 from belote_core.record.deal_reader import HeadReader
+from belote_core.toml.files import read_file
 from belote_core.toml.places import SHOWN
 from belote_core.toml.text import load
 from belote_core.wording.fr.grammar import polish
@@ -48,10 +49,16 @@ def load_set(path: str | Path) -> tuple[SetExercise, ...]:
     path = Path(path)
     files = sorted(path.rglob("*.toml")) if path.is_dir() else [path]
     return tuple(
-        one
-        for file in files
-        for one in parse_set(read_text(file.read_bytes()), lesson=file.resolve().parent.name)
+        one for file in files for one in parse_set(read_file(file), lesson=folder_of(file))
     )
+
+
+def folder_of(file: str | Path) -> str | None:
+    """Name the folder that a file lies in, the lesson of its exercises; None for no file."""
+    try:
+        return Path(os.path.realpath(file)).parent.name
+    except (OSError, ValueError):  # the folder one is in was taken away
+        return None
 
 
 def parse_set(text: str, lesson: str | None = None) -> tuple[SetExercise, ...]:

@@ -25,7 +25,9 @@ def attempt(draw):
     """One call of the command, beside a folder of odd files."""
     with tempfile.TemporaryDirectory() as folder:
         names = tuple(_files(draw, Path(folder)))
-        arguments = [draw.choice((*names, *names, *OPTIONS, *VALUES)) for _ in range(draw.randint(0, 4))]
+        arguments = [
+            draw.choice((*names, *names, *OPTIONS, *VALUES)) for _ in range(draw.randint(0, 4))
+        ]
         if draw.random() < 0.8:
             arguments.insert(draw.choice((0, 0, 0, len(arguments))), "check")
         code, said = called(arguments, draw.choice(_texts(draw)))
@@ -37,15 +39,15 @@ def attempt(draw):
 def called(arguments, typed=b""):
     """Call the command with some bytes as its standard input; (exit code, all that it printed)."""
     printed = io.StringIO()
-    served = mock.patch.object(command, "_serve", lambda *_, **__: None)
-    exported = mock.patch.object(command, "_export", lambda _: 0)
+    served = mock.patch.object(command, "_serve")
+    exported = mock.patch.object(command, "_export", return_value=0)
     given = mock.patch.object(sys, "stdin", io.TextIOWrapper(io.BytesIO(typed)))
-    with served, exported, given, contextlib.redirect_stdout(printed):
-        with contextlib.redirect_stderr(printed):
-            try:
-                code = command.main(arguments)
-            except SystemExit as stop:
-                code = stop.code
+    heard = contextlib.redirect_stdout(printed), contextlib.redirect_stderr(printed)
+    with served, exported, given, heard[0], heard[1]:
+        try:
+            code = command.main(arguments)
+        except SystemExit as stop:
+            code = stop.code
     return code, printed.getvalue()
 
 

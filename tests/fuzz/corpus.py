@@ -7,10 +7,69 @@ from tests.sources import ROOT
 
 DATA = ROOT / "tests" / "data"
 ODD = (
-    *("\0", "\x07", "\x1b[31m", "\x1b]0;x\x07", "\x7f", "\x9b", "\u202e", "\u2028", "\ufeff", "\ufe0e"),
-    *("{", "}", "{sentence}", "$&", "%s", "\\", '"', "'", '"""', "[[", "]]", "=", ",", "#", "*", "<b>"),
-    *("é", "œ", "♥", "♠", "①", "٣", "🂡", "𝟗", "\u0301", "nan", "inf", "1e400", "9" * 30, "-1", "0x1f"),
-    *("True", "null", "1979-05-27", "\n", "\r", "\t", " ", "10", "A", "R", "V", "h", "atout", "trump"),
+    *(
+        "\0",
+        "\x07",
+        "\x1b[31m",
+        "\x1b]0;x\x07",
+        "\x7f",
+        "\x9b",
+        "\u202e",
+        "\u2028",
+        "\ufeff",
+        "\ufe0e",
+    ),
+    *(
+        "{",
+        "}",
+        "{sentence}",
+        "$&",
+        "%s",
+        "\\",
+        '"',
+        "'",
+        '"""',
+        "[[",
+        "]]",
+        "=",
+        ",",
+        "#",
+        "*",
+        "<b>",
+    ),
+    *(
+        "é",
+        "œ",
+        "♥",
+        "♠",
+        "①",
+        "٣",
+        "🂡",
+        "𝟗",
+        "\u0301",
+        "nan",
+        "inf",
+        "1e400",
+        "9" * 30,
+        "-1",
+        "0x1f",
+    ),
+    *(
+        "True",
+        "null",
+        "1979-05-27",
+        "\n",
+        "\r",
+        "\t",
+        " ",
+        "10",
+        "A",
+        "R",
+        "V",
+        "h",
+        "atout",
+        "trump",
+    ),
 )
 
 
@@ -38,11 +97,12 @@ def sets():
 @cache
 def words():
     """What people write: the left side of every line of the reading tests."""
-    lines = []
-    for name in ("reading.txt", "reading_own.txt"):
-        for line in (DATA / name).read_text("utf-8").splitlines():
-            if "=>" in line and not line.startswith("#"):
-                lines.append(line.split("=>")[0].strip().replace("\\n", "\n"))
+    texts = [(DATA / name).read_text("utf-8") for name in ("reading.txt", "reading_own.txt")]
+    lines = [
+        line.split("=>")[0].strip().replace("\\n", "\n")
+        for line in "\n".join(texts).splitlines()
+        if "=>" in line and not line.startswith("#")
+    ]
     assert lines
     return tuple(lines)
 

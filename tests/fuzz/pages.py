@@ -28,7 +28,9 @@ def attempt(draw):
     page = _opened(draw)
     for _ in range(draw.randint(1, 6)):
         _report(draw, page)
-    widgets = [one for name in ("frame", "table", "store", "checker") if (one := getattr(page, name, None))]
+    widgets = [
+        one for name in ("frame", "table", "store", "checker") if (one := getattr(page, name, None))
+    ]
     for widget in widgets:
         json.dumps(widget.get_state(), default=str)
 
@@ -40,21 +42,30 @@ def _opened(draw):
         return lesson_page.LessonPage(LESSON, STAGES, lesson_page.asked(params, LESSON))
     if kind == "exam":
         return ExamPage("14_exam", lesson_page.asked(params, "14_exam"))
-    return (TrainerPage if kind == "trainer" else CheckerPage)("20_train" if kind == "trainer" else "22_check", params)
+    return (TrainerPage if kind == "trainer" else CheckerPage)(
+        "20_train" if kind == "trainer" else "22_check", params
+    )
 
 
 def _param(draw):
     """A parameter of an address: a text, or several under one name."""
     known = (*PRESETS, *THEMES, "fr", "en", "1", "2", "7", "1000000000", "²", "٣", "9" * 5000, "-1")
-    one = draw.choice((draw.choice(known), draw.choice(known), corpus.spoilt(draw, draw.choice(known))))
+    one = draw.choice(
+        (draw.choice(known), draw.choice(known), corpus.spoilt(draw, draw.choice(known)))
+    )
     return draw.choice((one, one, one, [one, "x"], [], ",".join((one, *known[:3]))))
 
 
 def _report(draw, page):
     """One report of one widget, as the browser sends it: any JSON may come."""
     if hasattr(page, "checker"):
-        text = corpus.spoilt(draw, draw.choice((*corpus.words(), *corpus.records())), corpus.words())
-        sent = {"n": draw.choice((1, 2, *ODD)), "text": draw.choice((text, text, text, draw.choice(ODD)))}
+        text = corpus.spoilt(
+            draw, draw.choice((*corpus.words(), *corpus.records())), corpus.words()
+        )
+        sent = {
+            "n": draw.choice((1, 2, *ODD)),
+            "text": draw.choice((text, text, text, draw.choice(ODD))),
+        }
         _set(page.checker, "typed", _spoilt(draw, sent))
     elif draw.random() < 0.6:
         _set(page.table, "choice", _spoilt(draw, _choice(draw, page)))
@@ -85,7 +96,10 @@ def _choice(draw, page):
         "difficulty": draw.randint(0, 4),
         "mixed": draw.random() < 0.5,
     }
-    return {**action, "earlier": [_spoilt(draw, {**action, "n": 0}) for _ in range(draw.randint(0, 2))]}
+    return {
+        **action,
+        "earlier": [_spoilt(draw, {**action, "n": 0}) for _ in range(draw.randint(0, 2))],
+    }
 
 
 def _entry(draw, page):
@@ -109,7 +123,7 @@ def _entry(draw, page):
 
 
 def _spoilt(draw, data):
-    """Now and then a value of another kind, or one that is missing, or something else altogether."""
+    """Now and then a value of another kind, or missing, or something else altogether."""
     data = copy.copy(data)
     while draw.random() < 0.3:
         if draw.random() < 0.05:

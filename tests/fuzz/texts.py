@@ -11,7 +11,7 @@ READERS = (parse_card, parse_cards, parse_any)
 
 
 def attempt(draw):
-    """One text, as a card, as cards, as a record, as a position, as the page "Vérifier" takes it."""
+    """One text: as a card, as a record, as a position, as the page "Vérifier" takes it."""
     whole = corpus.words() + corpus.records()[:20]
     text = corpus.spoilt(draw, draw.choice(whole), whole)
     rules = PRESETS[draw.choice(tuple(PRESETS))]

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import argparse
-import io
 import os
 import sys
 import threading
 import webbrowser
+from contextlib import suppress
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -15,28 +15,27 @@ from typing import TYPE_CHECKING
 from belote_core.ruleset import PRESETS
 from tutorials.app.address import HOST, PORT, CannotServeError, free_port, shown
 from tutorials.app.security import is_origin
+from tutorials.command.options import Parser, language, port
+from tutorials.command.printing import CannotPrintError, prepare, say, visible
 from tutorials.kit import prose
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
 USUAL = "MARQUOIR_3"
-
-
-def _port(text: str) -> int:
-    port = int(text)
-    if not 1 <= port <= 65535:
-        raise ValueError(text)
-    return port
+# What a command returns that was interrupted, as shells have it.
+INTERRUPTED = 130
 
 
 def parser(lang: str = "fr") -> argparse.ArgumentParser:
     """Return the options of the command, described in one language."""
-    words = prose.words(lang)["command"]
-    options = argparse.ArgumentParser(prog="belote", description=words["about"])
+    words, said = prose.words(lang)["command"], prose.words(lang)["options"]
+    options = Parser(lang=lang, prog="belote", description=words["about"])
     options.add_argument("--host", default=HOST, help=words["host"])
-    options.add_argument("--port", type=_port, default=PORT, help=words["port"].format(port=PORT))
-    options.add_argument("--lang", choices=prose.LANGUAGES, default="fr", help=words["lang"])
+    options.add_argument(
+        "--port", type=partial(port, said), default=PORT, help=words["port"].format(port=PORT)
+    )
+    options.add_argument("--lang", choices=prose.LANGUAGES, default=lang, help=words["lang"])
     options.add_argument("--no-browser", action="store_true", help=words["no_browser"])
     options.add_argument(
         "--frame-ancestors",
@@ -48,15 +47,17 @@ def parser(lang: str = "fr") -> argparse.ArgumentParser:
     options.add_argument(
         "--allow-host", action="append", default=[], metavar="HOST", help=words["allow_host"]
     )
-    commands = options.add_subparsers(dest="command", metavar="export | check")
+    commands = options.add_subparsers(
+        dest="command", metavar="export | check", title=said["commands"]
+    )
     _export_parser(commands, lang)
     _check_parser(commands, lang)
     return options
 
 
-def _check_parser(commands: argparse._SubParsersAction[argparse.ArgumentParser], lang: str) -> None:
-    words, told = prose.words(lang), prose.words(lang)["check_command"]
-    options = commands.add_parser("check", help=told["about"], description=told["about"])
+def _check_parser(commands: argparse._SubParsersAction[Parser], lang: str) -> None:
+    told = prose.words(lang)["check_command"]
+    options = commands.add_parser("check", lang=lang, help=told["about"], description=told["about"])
     options.add_argument("files", nargs="+", metavar="FILE", help=told["files"])
     options.add_argument("--json", action="store_true", help=told["json"])
     options.add_argument(
@@ -66,29 +67,44 @@ def _check_parser(commands: argparse._SubParsersAction[argparse.ArgumentParser],
         help=told["profile"].format(profile=USUAL),
     )
     options.add_argument(
-        "--lang", choices=prose.LANGUAGES, default=argparse.SUPPRESS, help=words["command"]["lang"]
+        "--lang", choices=prose.LANGUAGES, default=argparse.SUPPRESS, help=told["lang"]
     )
 
 
-def _export_parser(
-    commands: argparse._SubParsersAction[argparse.ArgumentParser], lang: str
-) -> None:
-    words = prose.words(lang)
-    about, told = words["export"]["about"], words["export"]
-    options = commands.add_parser("export", help=about, description=about)
+def _export_parser(commands: argparse._SubParsersAction[Parser], lang: str) -> None:
+    told = prose.words(lang)["export"]
+    options = commands.add_parser(
+        "export", lang=lang, help=told["about"], description=told["about"]
+    )
     options.add_argument("folder", type=Path, metavar="DIR", help=told["folder"])
     options.add_argument("--zip", action="store_true", help=told["zip"])
     options.add_argument("--force", action="store_true", help=told["force"])
     # Given before or after the command: without a default here the first one stands.
     options.add_argument(
-        "--lang", choices=prose.LANGUAGES, default=argparse.SUPPRESS, help=words["command"]["lang"]
+        "--lang", choices=prose.LANGUAGES, default=argparse.SUPPRESS, help=told["lang"]
     )
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Serve the course until it is interrupted, or export it; 0 on success."""
+    """Serve the course until it is interrupted, or export it, or check files; 0 on success.
+
+    Returns 2 where what it says cannot be printed; `SystemExit` for options that cannot be.
+    """
     given = list(sys.argv[1:] if arguments is None else arguments)
-    asked = parser("en" if "en" in given else "fr").parse_args(given)
+    lang = language(given)
+    prepare()
+    try:
+        return _run(given, lang)
+    except CannotPrintError:
+        with suppress(CannotPrintError):
+            say(prose.words(lang)["options"]["cannot_print"], error=True)
+        return 2
+    except KeyboardInterrupt:
+        return INTERRUPTED
+
+
+def _run(given: list[str], lang: str) -> int:
+    asked = parser(lang).parse_args(given)
     if asked.command == "export":
         return _export(asked)
     if asked.command == "check":
@@ -96,24 +112,24 @@ def main(arguments: Sequence[str] | None = None) -> int:
     words = prose.words(asked.lang)["command"]
     for origin in asked.frame_ancestors:
         if not is_origin(origin):
-            print(words["not_an_origin"].format(value=origin), file=sys.stderr)
+            say(visible(words["not_an_origin"].format(value=origin)), error=True)
             return 2
     try:
-        port = free_port(asked.host, asked.port)
+        free = free_port(asked.host, asked.port)
     except CannotServeError as error:
-        print(words[error.code].format(host=asked.host, port=asked.port), file=sys.stderr)
+        say(visible(words[error.code].format(host=asked.host, port=asked.port)), error=True)
         return 1
-    if port is None:
-        print(words["no_port"].format(port=asked.port), file=sys.stderr)
+    if free is None:
+        say(words["no_port"].format(port=asked.port), error=True)
         return 1
     # `--host 0.0.0.0` opens the course to the class; this machine still goes by its own address.
-    address = f"http://{shown(asked.host)}:{port}/"
-    if port != asked.port:
-        print(words["taken"].format(taken=asked.port, address=address), flush=True)
-    print(words["serving"].format(address=address), flush=True)
+    address = f"http://{shown(asked.host)}:{free}/"
+    if free != asked.port:
+        say(words["taken"].format(taken=asked.port, address=address))
+    say(words["serving"].format(address=address))
     _serve(
         asked.host,
-        port,
+        free,
         asked.lang,
         None if asked.no_browser else address,
         frame_ancestors=tuple(asked.frame_ancestors),
@@ -128,15 +144,14 @@ def _export(asked: argparse.Namespace) -> int:
     from tutorials.export.errors import ExportError  # noqa: PLC0415
 
     words = prose.words(asked.lang)["export"]
-    say = partial(print, flush=True)
     try:
         export(asked.folder, lang=asked.lang, force=asked.force, zipped=asked.zip, say=say)
     except ExportError as error:
-        print(words["failed"].format(why=error.told(asked.lang)), file=sys.stderr)
+        say(visible(words["failed"].format(why=error.told(asked.lang))), error=True)
         return 3 if error.missing else 1
     except KeyboardInterrupt:
-        print(words["interrupted"], file=sys.stderr)
-        return 130
+        say(words["interrupted"], error=True)
+        return INTERRUPTED
     return 0
 
 
@@ -144,9 +159,6 @@ def _check(asked: argparse.Namespace) -> int:
     """Return 0 when all is well, 1 when something is wrong, 2 when a file cannot be read."""
     from tutorials.command.check import check  # noqa: PLC0415 - so that `belote` itself stays quick
 
-    # A pipe may have an old code page, which has no suits.
-    if isinstance(sys.stdout, io.TextIOWrapper):
-        sys.stdout.reconfigure(encoding="utf-8")
     return check(asked.files, lang=asked.lang, profile=asked.profile, as_json=asked.json)
 
 
@@ -167,7 +179,7 @@ def _serve(  # noqa: PLR0913 - each an option of the command
     from tutorials.app.server import Setting, create_app  # noqa: PLC0415
 
     room = capacity.measure()
-    print(room.told(lang), flush=True)
+    say(room.told(lang))
     setting = Setting(lang, Hosts.bound_to(host, *other_names), frame_ancestors, room.pages)
     config = uvicorn.Config(
         create_app(lang, setting),

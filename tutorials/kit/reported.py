@@ -27,7 +27,9 @@ def actions(choice: Choice) -> tuple[Action, ...]:
     """Return the actions of a report in order: those before the last, then the last one."""
     earlier = choice.get("earlier")
     last = {**choice, "earlier": []}
-    return _fitting([*(earlier if isinstance(earlier, list) else ()), last], _ACTION, ("position", "n"))
+    return _fitting(
+        [*(earlier if isinstance(earlier, list) else ()), last], _ACTION, ("position", "n")
+    )
 
 
 def log(stored: Mapping[str, Any]) -> tuple[LogEntry, ...]:

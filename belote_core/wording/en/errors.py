@@ -88,6 +88,10 @@ ERRORS = {
     "turned_card_elsewhere": "The turned card, {card}, is in {seat_s} hand: the taker gets it.",
     # Positions in words
     "cannot_open": "“{file}” does not open: look at its name and its folder.",
+    "no_right_to_read": "You may not read “{file}”: ask who owns it, or copy it to a folder of yours.",
+    "name_too_long": "“{file}” is too long a name: give a shorter one.",
+    "link_to_itself": "“{file}” is a link that leads round in a circle: name the file itself.",
+    "folder_too_large": "“{file}” holds more than {most} files and folders: name a smaller folder.",
     "trump_missing": "The trump suit is missing: add for instance “trump: hearts”.",
     "hand_missing": "The hand is missing: add “hand:” and its cards.",
     "taker_missing": "Who took? Add for instance “taker: 1”.",
@@ -127,7 +131,7 @@ ERRORS = {
     "written twice.",
     "unknown_key": "“{key}” is not a key of records: take it away or mend it.",
     "missing_key": "The key “{key}” is missing: add it.",
-    "wrong_kind": "“{key}” is of the wrong kind ({expected} is wanted): mend the value.",
+    "wrong_kind": "“{key}” is of the wrong kind, {expected} is wanted: mend the value.",
     "number_too_large": "“{token}” is too large a number: write a smaller one.",
     "unknown_format": "Format {value} is not known: write format = {known}.",
     "unknown_ruleset": "“{value}” is not a known ruleset: choose {known}.",
@@ -207,6 +211,15 @@ ERRORS = {
     "not_its_misreading": "“{token}” leads to {expected} here, not to {value}: mend one or the other.",
 }
 OR = " or "
+# The kinds of values, as a text writes them.
+KINDS = {
+    "int": "a whole number",
+    "float": "a number",
+    "str": "a text in quotes",
+    "bool": "true or false",
+    "list": "a list in square brackets",
+    "dict": "a table",
+}
 # What texts from elsewhere are.
 FOREIGN = {
     "belote-cli": "hands of belote-cli",

@@ -90,6 +90,11 @@ ERRORS = {
     "turned_card_elsewhere": "La retourne, {card}, est dans la main {of_seat} : le preneur la reçoit.",
     # Positions écrites
     "cannot_open": "« {file} » ne s’ouvre pas : regarde son nom et son dossier.",
+    "no_right_to_read": "Tu n’as pas le droit de lire « {file} » : demande à qui il est, ou copie-le dans "
+    "un dossier à toi.",
+    "name_too_long": "« {file} » est un nom trop long : donnes-en un plus court.",
+    "link_to_itself": "« {file} » est un lien qui tourne en rond : nomme le fichier lui-même.",
+    "folder_too_large": "« {file} » contient plus de {most} fichiers et dossiers : nomme un dossier plus petit.",
     "trump_missing": "L’atout manque : ajoute par exemple « atout : cœur ».",
     "hand_missing": "La main manque : ajoute « main : » et ses cartes.",
     "taker_missing": "Qui a pris ? Ajoute par exemple « preneur : 1 ».",
@@ -129,7 +134,7 @@ ERRORS = {
     "clé est écrite deux fois.",
     "unknown_key": "« {key} » n’est pas une clé connue : corrige ou retire cette ligne.",
     "missing_key": "Il manque la clé « {key} » : ajoute-la.",
-    "wrong_kind": "« {key} » n’est pas de la bonne sorte ({expected}) : corrige la valeur.",
+    "wrong_kind": "« {key} » n’est pas de la bonne sorte, il faut {expected} : corrige la valeur.",
     "number_too_large": "« {token} » est un nombre trop grand : écris-en un plus petit.",
     "unknown_format": "Le format {value} n’est pas connu : écris format = {known}.",
     "unknown_ruleset": "« {value} » n’est pas un règlement connu : choisis {known}.",
@@ -212,6 +217,15 @@ ERRORS = {
     "not_its_misreading": "« {token} » mène ici à {expected} et non à {value} : corrige l’un ou l’autre.",
 }
 OR = " ou "
+# Les sortes de valeurs, comme un texte les écrit.
+KINDS = {
+    "int": "un nombre entier",
+    "float": "un nombre",
+    "str": "un texte entre guillemets",
+    "bool": "true ou false",
+    "list": "une liste entre crochets",
+    "dict": "un tableau",
+}
 # Ce que sont les textes d’ailleurs.
 FOREIGN = {
     "belote-cli": "des mains de belote-cli",
