@@ -6,7 +6,15 @@ from belote_core.bidding import legal_bids, rule_on_bid
 from belote_core.card_text import parse_card, parse_cards
 from belote_core.cards import Card, Rank, Suit, format_cards
 from belote_core.deal import DealState, Phase, apply, deal_from_hands, new_deal
-from belote_core.errors import BeloteError, CardError, PositionError, RecordError, RuleSetError
+from belote_core.errors import (
+    ArgumentError,
+    BeloteError,
+    CardError,
+    PositionError,
+    RecordError,
+    RuleSetError,
+    UnknownNameError,
+)
 from belote_core.legality import Position, at_other_tables, legal_cards, rule_on_hand, rule_on_play
 from belote_core.match import Match
 from belote_core.ranking import Trick, card_points, trick_points, trick_winner
@@ -47,6 +55,7 @@ __all__ = [
     "THIRTY_3",
     "Action",
     "Announce",
+    "ArgumentError",
     "BeloteError",
     "Card",
     "CardError",
@@ -75,6 +84,7 @@ __all__ = [
     "Suit",
     "Take",
     "Trick",
+    "UnknownNameError",
     "apply",
     "at_other_tables",
     "award_announcements",

@@ -13,6 +13,7 @@ from enum import Enum
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, get_origin, get_type_hints
 
+from belote_core.arguments import of_kind
 from belote_core.cards import FULL_PACK, Card, Rank, Suit
 from belote_core.errors import RuleSetError
 
@@ -512,6 +513,8 @@ class Change:
 
 def diff(a: RuleSet, b: RuleSet) -> tuple[Change, ...]:
     """Every knob on which two rulesets differ, in the order of `RuleSet` (RULESET-1)."""
+    of_kind("a", a, RuleSet)
+    of_kind("b", b, RuleSet)
     return tuple(
         Change(
             knob,

@@ -6,6 +6,7 @@ import re
 import tomllib
 from typing import Any
 
+from belote_core.arguments import of_kind
 from belote_core.errors import RecordError
 from belote_core.toml.places import SHOWN, Places, find_places, line_and_column
 
@@ -25,6 +26,7 @@ def read_text(data: bytes) -> str:
     >>> read_text(b"\xef\xbb\xbfformat = 1\r\n")
     'format = 1\n'
     """
+    of_kind("data", data, bytes, bytearray)
     check_size(len(data))
     data = data.removeprefix(_MARKS[0])
     # UTF-16 shows by its NULs; UTF-8 allows them, TOML does not.
@@ -43,6 +45,7 @@ def read_text(data: bytes) -> str:
 
 def load(text: str) -> tuple[dict[str, Any], Places]:
     """Read TOML and where everything stands; its own errors are turned into a place."""
+    of_kind("text", text, str)
     check_size(len(text))
     text = text.removeprefix(_MARKS[1])
     endless = _ENDLESS_KEY.search(text)

@@ -10,11 +10,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
+from belote_core.arguments import NONE, of_kind, wrong
 from belote_core.audit import Renonce
-from belote_core.errors import BeloteError
+from belote_core.errors import BeloteError, UnknownNameError
 from belote_core.legality import OtherTable
 from belote_core.ruleset import Change
 from belote_core.rulings import BidRuling, CallRuling, Ruling, Step
@@ -27,8 +28,6 @@ from belote_core.wording.fr import FRENCH
 from belote_core.wording.voice import Voice
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from belote_core.wording.language import Language
 
 LANGUAGES: Mapping[str, Language] = {said.code: said for said in (FRENCH, ENGLISH)}
@@ -46,9 +45,17 @@ def explain(
     """Say a fact: a ruling, a bid's, a call's, another table's, a settlement, its lines, a change, an error.
 
     `you` is the seat (from 0) said "tu" to, nobody by default; `names` maps seats to names. `long`
-    adds to a ruling the questions that led to it and the article. Raises `KeyError` for a language
-    other than "fr" and "en", `TypeError` for a fact that has no sentence.
+    adds to a ruling the questions that led to it and the article. Raises `UnknownNameError` for a
+    language other than "fr" and "en", `ArgumentError` for a fact that has no sentence.
     """
+    of_kind("lang", lang, str)
+    of_kind("long", long, bool)
+    of_kind("you", you, int, NONE)
+    of_kind("names", names, Mapping, Sequence, NONE)
+    if lang not in LANGUAGES:
+        raise UnknownNameError("unknown_language", token=lang[:40], known=tuple(LANGUAGES))
+    for name in names.values() if isinstance(names, Mapping) else names or ():
+        of_kind("names", name, str)
     return marked(fact, lang=lang, long=long, you=you, names=names).translate(PLAIN_MARK)
 
 
@@ -94,7 +101,7 @@ def _said(words: Language, fact: object, voice: Voice) -> str:  # noqa: C901 - a
             return words.report.card_change(fact, voice)
         case BidChange():
             return words.report.bid_change(fact, voice)
-    raise TypeError(f"no sentence for {type(fact).__name__}")
+    raise wrong("fact", fact, "Ruling", "BidRuling", "CallRuling", "Settlement", "BeloteError")
 
 
 def path(

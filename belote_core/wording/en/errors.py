@@ -10,6 +10,15 @@ if TYPE_CHECKING:
     from belote_core.wording.voice import Voice
 
 ERRORS = {
+    # Arguments
+    "wrong_argument": "{argument} is of the kind {given}, {wanted} is wanted: give that.",
+    "argument_too_large": "{argument} is too large a number: give a smaller one.",
+    "parts_beside_position": "A Position has all its parts: take {keys} away, or give the rules instead.",
+    "not_of_this_position": "{card} is not in this hand: take a ruling of the same position.",
+    "unknown_language": "“{token}” is not a language here: choose {known}.",
+    "unknown_theme": "“{token}” is not the name of a theme: look for it in THEMES.",
+    "no_deal_behind": "No deal lies behind an exercise of “{token}”: ask for one of the play.",
+    "theme_cannot_be_asked": "“{token}” cannot be asked so at this table: choose another theme, kind or table.",
     # Cards
     "not_a_card": "“{token}”, at character {place}, is not a card. Write the rank, then the suit: 9h, "
     "9♥ or king of diamonds.",

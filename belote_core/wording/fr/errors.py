@@ -10,6 +10,16 @@ if TYPE_CHECKING:
     from belote_core.wording.voice import Voice
 
 ERRORS = {
+    # Arguments
+    "wrong_argument": "{argument} est de la sorte {given}, il faut {wanted} : donne cela.",
+    "argument_too_large": "{argument} est un nombre trop grand : donnes-en un plus petit.",
+    "parts_beside_position": "Une Position a toutes ses parties : retire {keys}, ou donne les règles à sa place.",
+    "not_of_this_position": "{card} n’est pas dans cette main : prends le jugement de la même position.",
+    "unknown_language": "« {token} » n’est pas une langue d’ici : choisis {known}.",
+    "unknown_theme": "« {token} » n’est pas le nom d’un thème : cherche-le dans THEMES.",
+    "no_deal_behind": "Il n’y a pas de donne derrière un exercice de « {token} » : demande un exercice de jeu.",
+    "theme_cannot_be_asked": "« {token} » ne peut pas être demandé ainsi à cette table : choisis un autre thème, "
+    "une autre forme ou une autre table.",
     # Cartes
     "not_a_card": "« {token} », au caractère {place}, n’est pas une carte. Écris la valeur puis la "
     "couleur : 9h, 9♥ ou roi de carreau.",
