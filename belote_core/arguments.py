@@ -38,6 +38,13 @@ def wrong(argument: str, value: object, *kinds: type | str) -> ArgumentError:
     return ArgumentError("wrong_argument", argument=argument, wanted=wanted, given=given)
 
 
+def told(value: object) -> object:
+    """Return a value as an error holds it: of one that is no plain one only its kind."""
+    plain = isinstance(value, str | bool | float | NONE)
+    small = isinstance(value, int) and value.bit_length() <= _BITS
+    return value if plain or small else _name(type(value))
+
+
 def all_of_kind(argument: str, values: Iterable[T], *kinds: type) -> tuple[T, ...]:
     """Return values of one kind as a tuple; a text is no list of its letters."""
     if isinstance(values, str | bytes | dict):

@@ -98,7 +98,8 @@ def _usual(position: Position) -> bool:
         and type(seat) is int
         and 0 <= seat < 4
         and (taker is None or (type(taker) is int and 0 <= taker < 4))
-        and (not played or (type(played) is tuple and all(type(one) is Trick for one in played)))
+        and type(played) is tuple
+        and (not played or all(type(one) is Trick for one in played))
     )
 
 

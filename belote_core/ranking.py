@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from belote_core.arguments import all_of_kind, make_tuples, of_kind
+from belote_core.arguments import all_of_kind, make_tuples, of_kind, wrong
 from belote_core.cards import Card, Rank, Suit
 from belote_core.errors import PositionError
 from belote_core.ruleset import RuleSet
@@ -51,6 +51,8 @@ class Trick:
         """Build a trick from (seat, card) pairs; `PositionError` when out of order (TABLE-3)."""
         pairs = all_of_kind("plays", plays, tuple)
         of_kind("players", players, int)
+        if players not in (3, 4):
+            raise wrong("players", players, "3 | 4")
         if not pairs:
             raise PositionError("trick_without_leader")
         trick = cls(pairs[0][0], tuple(card for _, card in pairs))

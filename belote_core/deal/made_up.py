@@ -49,7 +49,8 @@ def deal_from_hands(  # noqa: PLR0913 - what a table shows
     of_kind("taker", taker, int, NONE)
     of_kind("turned", turned, Card, NONE)
     of_kind("trump", trump, Suit, NONE)
-    for hand in all_of_kind("hands", hands, tuple, list):
+    hands = all_of_kind("hands", hands, tuple, list)
+    for hand in hands:
         all_of_kind("hands", hand, Card, NONE)
     size = _check(rules, hands, turned, taker, trump)
     leader = dealing_order(rules, dealer)[0]

@@ -7,6 +7,7 @@ import re
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from belote_core.arguments import of_kind
 from belote_core.articles import ARTICLES
 from belote_core.record.deal_reader import HeadReader
 from belote_core.toml.files import read_file
@@ -46,6 +47,7 @@ def load_set(path: str | Path) -> tuple[SetExercise, ...]:
     Raises `RecordError` with line and column, all that is wrong in its `faults`. The claims are not
     compared with the engine: `exercises.check` does that. Raises `OSError` for no such file.
     """
+    of_kind("path", path, str, Path)
     path = Path(path)
     files = sorted(path.rglob("*.toml")) if path.is_dir() else [path]
     return tuple(
