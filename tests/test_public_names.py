@@ -191,7 +191,18 @@ WRONG = (
     ),
     *("", "h", "Jh", "x" * 10_000, b"", b"h", (), ("h",), (None,), [], [1], [[]], {}, {"a": 1}),
     *({0: 1}, {0: "Jh"}, {"Jh"}, range(3), iter(()), object(), Strange(), int, len, ..., TURNED),
-    *(Suit.HEARTS, TRICK, POSITION, MARQUOIR_3, CLASSIC_4, STATE, RECORD, RULING, SETTLED),
+    *(
+        Number(9),
+        Suit.HEARTS,
+        TRICK,
+        POSITION,
+        MARQUOIR_3,
+        CLASSIC_4,
+        STATE,
+        RECORD,
+        RULING,
+        SETTLED,
+    ),
     *(Pass(0), Kind.CARRE, PositionError("empty_hand", seat=0)),
 )
 
