@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, TypeVar
 
-from belote_core.errors import ArgumentError
+from belote_core.errors import ArgumentError, UnknownNameError
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -43,6 +43,11 @@ def told(value: object) -> object:
     plain = isinstance(value, str | bool | float | NONE)
     small = isinstance(value, int) and value.bit_length() <= _BITS
     return value if plain or small else _name(type(value))
+
+
+def unknown_language(lang: str, known: Iterable[str]) -> UnknownNameError:
+    """Make the error of a language that there is not."""
+    return UnknownNameError("unknown_language", token=lang[:40], known=tuple(known))
 
 
 def all_of_kind(argument: str, values: Iterable[T], *kinds: type) -> tuple[T, ...]:

@@ -22,7 +22,7 @@ class Suit(Enum):
 
     @classmethod
     def _missing_(cls, value: object) -> Suit:
-        raise wrong("suit", value, "s | h | d | c")
+        raise wrong("suit", value, *(one.value for one in cls))
 
     # Members are singletons: hashing by identity is several times cheaper than Enum's own.
     __hash__ = object.__hash__
@@ -42,7 +42,7 @@ class Rank(Enum):
 
     @classmethod
     def _missing_(cls, value: object) -> Rank:
-        raise wrong("rank", value, "7 | 8 | 9 | T | J | Q | K | A")
+        raise wrong("rank", value, *(one.value for one in cls))
 
     __hash__ = object.__hash__
 

@@ -340,34 +340,6 @@ def test_points_are_whole_numbers_of_the_game(changes):
         settle(CLASSIC_4 if "held_over" in changes else MARQUOIR_3, **{**DONE, **changes})
 
 
-@pytest.mark.parametrize(
-    ("rules", "points", "tricks"),
-    [
-        (MARQUOIR_3, (160, 2, 0), (1, 6, 1)),
-        (MARQUOIR_3, (66, 90, 6), (1, 6, 1)),
-        (MARQUOIR_3, (0, 84, 78), (4, 2, 2)),
-        (CLASSIC_4, (160, 2), (1, 7)),
-        (CLASSIC_4, (2, 160), (7, 1)),
-    ],
-)
-def test_no_tricks_hold_so_much(rules, points, tricks):
-    facts = {**DONE, "points": points, "tricks": tricks, "belote": None, "last": None}
-    with pytest.raises(PositionError) as caught:
-        settle(rules, **facts)
-    assert caught.value.code in ("too_many_points", "too_few_points")
-    for lang in ("fr", "en"):
-        check_text(explain(caught.value, lang=lang), lang)
-
-
-def test_the_most_that_tricks_hold_is_taken():
-    """J 9 A of trump and an ace, with the last-trick bonus: 66 at four, 55 at three."""
-    best = {CLASSIC_4: (66, 96), MARQUOIR_3: (55, 60, 47)}
-    for rules, points in best.items():
-        tricks = (1, *((7,) if rules.fixed_pairs else (5, 2)))
-        facts = {**DONE, "points": points, "tricks": tricks, "belote": None}
-        assert settle(rules, **facts).counted == points
-
-
 # ---- Errors travel
 
 

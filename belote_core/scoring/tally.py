@@ -6,19 +6,12 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from belote_core.arguments import NONE, all_of_kind, fields_of_kind, of_kind
-from belote_core.cards import FULL_PACK, Suit
 from belote_core.errors import PositionError
-from belote_core.ranking import DEAL_POINTS, LAST_TRICK_BONUS, card_points
+from belote_core.ranking import DEAL_POINTS, LAST_TRICK_BONUS
 from belote_core.ruleset import Announcements, RuleSet
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
-
-# The cards of a pack by what they are worth, the dearest first (CARD-2, CARD-3).
-_RICHEST = sorted(
-    (card_points(card, Suit.HEARTS) for card in FULL_PACK),
-    reverse=True,
-)
 
 
 @dataclass(frozen=True)
@@ -107,36 +100,10 @@ def _check_tricks(tally: Tally) -> None:
     for side, (points, tricks) in enumerate(zip(tally.points, tally.tricks, strict=True)):
         if points and not tricks:
             raise PositionError("points_without_trick", side=side, points=points)
-    _check_room(tally)
     if last is not None and not tally.tricks[last]:
         raise PositionError("last_trick_not_won", side=last)
     if last is not None and tally.points[last] < LAST_TRICK_BONUS:
         raise PositionError("last_trick_without_bonus", side=last, points=tally.points[last])
-
-
-def _check_room(tally: Tally) -> None:
-    """Refuse more points than so many tricks hold, and fewer than the other tricks leave them."""
-    for side, (points, tricks) in enumerate(zip(tally.points, tally.tricks, strict=True)):
-        most = _most(tally.rules, tricks)
-        if points > most:
-            raise PositionError(
-                "too_many_points", field="points", side=side, total=points, number=tricks, most=most
-            )
-        least = DEAL_POINTS - _most(tally.rules, tally.rules.hand_size - tricks)
-        if points < least and tally.renonce is None:
-            raise PositionError(
-                "too_few_points",
-                field="points",
-                side=side,
-                total=points,
-                number=tricks,
-                least=least,
-            )
-
-
-def _most(rules: RuleSet, tricks: int) -> int:
-    """The most points that so many tricks hold: their dearest cards, and the dix de der."""
-    return sum(_RICHEST[: tricks * rules.players]) + (LAST_TRICK_BONUS if tricks else 0)
 
 
 def _check_announcements(tally: Tally) -> None:

@@ -13,9 +13,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
-from belote_core.arguments import NONE, of_kind, wrong
+from belote_core.arguments import NONE, of_kind, unknown_language, wrong
 from belote_core.audit import Renonce
-from belote_core.errors import BeloteError, UnknownNameError
+from belote_core.errors import BeloteError
 from belote_core.legality import OtherTable
 from belote_core.ruleset import Change
 from belote_core.rulings import BidRuling, CallRuling, Ruling, Step
@@ -53,7 +53,7 @@ def explain(
     of_kind("you", you, int, NONE)
     of_kind("names", names, Mapping, Sequence, NONE)
     if lang not in LANGUAGES:
-        raise UnknownNameError("unknown_language", token=lang[:40], known=tuple(LANGUAGES))
+        raise unknown_language(lang, LANGUAGES)
     for name in names.values() if isinstance(names, Mapping) else names or ():
         of_kind("names", name, str)
     return marked(fact, lang=lang, long=long, you=you, names=names).translate(PLAIN_MARK)

@@ -66,10 +66,6 @@ ERRORS = {
     "last-trick bonus included: count again.",
     "tricks_do_not_add_up": "That makes {total} tricks, there are {needed}: count again.",
     "points_without_trick": "Side {side} has {points} points and no trick: give it a trick, or 0.",
-    "too_many_points": "Side {side} has {total} points, its tricks ({number}) hold {most} at most: count "
-    "again.",
-    "too_few_points": "Side {side} has {total} points, its tricks ({number}) hold {least} at least: count "
-    "again.",
     "last_trick_not_won": "Side {side} has no trick, so not the last: change the last-trick bonus.",
     "last_trick_without_bonus": "Side {side} has the last trick and {points} points: it has ten at "
     "least.",

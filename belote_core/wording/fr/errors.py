@@ -68,10 +68,6 @@ ERRORS = {
     "compris : recompte.",
     "tricks_do_not_add_up": "Cela fait {total} plis, il y en a {needed} : recompte.",
     "points_without_trick": "Le camp {side} a {points} points et aucun pli : donne-lui un pli, ou 0.",
-    "too_many_points": "Le camp {side} a {total} points, ses plis ({number}) en contiennent {most} au plus : "
-    "compte encore une fois.",
-    "too_few_points": "Le camp {side} a {total} points, ses plis ({number}) en contiennent {least} au moins : "
-    "compte encore une fois.",
     "last_trick_not_won": "Le camp {side} n’a aucun pli, donc pas le dernier : change le dix de der.",
     "last_trick_without_bonus": "Le camp {side} a le dernier pli et {points} points : il en a au moins "
     "dix.",
