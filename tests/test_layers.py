@@ -41,7 +41,14 @@ SPOKEN = {"wording", "prose", "sets"}
 # Reading what people type: a ligature that Unicode does not take apart.
 LETTERS_READ = {("tokens.py", letter) for letter in "œŒàÀ"}
 # What is no sentence: the project's own name, the head of a file in a foreign format, code.
-NO_SENTENCE = ("Belote, pas à pas", "Wheel-Version: ")
+# What `argparse` says itself, to be told in our words, comes as patterns.
+NO_SENTENCE = (
+    "Belote, pas à pas",
+    "Wheel-Version: ",
+    "argument\\s",
+    "the\\sfollowing\\s",
+    "unrecognized\\s",
+)
 CODE = re.compile(r"=>|;\n| = \{")
 FOLDERS = ("belote_core", "exercises", "tutorials")
 EVERYWHERE = (*FOLDERS, "tests")

@@ -20,12 +20,15 @@ if TYPE_CHECKING:
 _SAID = tuple(
     (re.compile(said, re.DOTALL), key)
     for said, key in (
-        (r"argument (?P<option>.+?): expected .*argument.*", "value_missing"),
-        (r"argument (?P<option>.+?): invalid choice: (?P<value>.+?) \(.*", "value_unknown"),
-        (r"argument (?P<option>.+?): ignored explicit argument (?P<value>.+)", "no_value_wanted"),
-        (r"the following arguments are required: (?P<value>.+)", "argument_missing"),
-        (r"unrecognized arguments: (?P<value>.+)", "not_understood"),
-        (r"argument (?P<option>.+?): (?P<value>.+)", "refused"),
+        (r"argument\s(?P<option>.+?):\sexpected\s.*argument.*", "value_missing"),
+        (r"argument\s(?P<option>.+?):\sinvalid\schoice:\s(?P<value>.+?)\s\(.*", "value_unknown"),
+        (
+            r"argument\s(?P<option>.+?):\signored\sexplicit\sargument\s(?P<value>.+)",
+            "no_value_wanted",
+        ),
+        (r"the\sfollowing\sarguments\sare\srequired:\s(?P<value>.+)", "argument_missing"),
+        (r"unrecognized\sarguments:\s(?P<value>.+)", "not_understood"),
+        (r"argument\s(?P<option>.+?):\s(?P<value>.+)", "refused"),
         (r"(?P<value>.*)", "not_understood"),
     )
 )
