@@ -65,7 +65,7 @@ class Widget(anywidget.AnyWidget):
         try:
             self.traits()[name]._validate(self, value)  # noqa: SLF001 - what setting it asks first
         except (KeyError, traitlets.TraitError):
-            _LOG.warning("%s: a value that %s cannot have was sent", type(self).__name__, name[:40])
+            _LOG.warning("%s: %s refused", type(self).__name__, name[:40])
             return False
         return True
 
