@@ -39,10 +39,9 @@ def wrong(argument: str, value: object, *kinds: type | str) -> ArgumentError:
 
 
 def told(value: object) -> object:
-    """Return a value as an error holds it: of one that is no plain one only its kind."""
-    plain = isinstance(value, str | bool | float | NONE)
-    small = isinstance(value, int) and value.bit_length() <= _BITS
-    return value if plain or small else _name(type(value))
+    """Return a value as an error holds it: of a number that is too large to write, its kind."""
+    huge = isinstance(value, int) and value.bit_length() > _BITS
+    return _name(type(value)) if huge else value
 
 
 def unknown_language(lang: str, known: Iterable[str]) -> UnknownNameError:
