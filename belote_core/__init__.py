@@ -6,7 +6,15 @@ from belote_core.bidding import legal_bids, rule_on_bid
 from belote_core.card_text import parse_card, parse_cards
 from belote_core.cards import Card, Rank, Suit, format_cards
 from belote_core.deal import DealState, Phase, apply, deal_from_hands, new_deal
-from belote_core.errors import BeloteError, CardError, PositionError, RecordError, RuleSetError
+from belote_core.errors import (
+    ArgumentError,
+    BeloteError,
+    CardError,
+    PositionError,
+    RecordError,
+    RuleSetError,
+    UnknownNameError,
+)
 from belote_core.legality import (
     Position,
     at_other_tables,
@@ -54,6 +62,7 @@ __all__ = [
     "THIRTY_3",
     "Action",
     "Announce",
+    "ArgumentError",
     "BeloteError",
     "BrokenDuty",
     "Card",
@@ -84,6 +93,7 @@ __all__ = [
     "Suit",
     "Take",
     "Trick",
+    "UnknownNameError",
     "apply",
     "at_other_tables",
     "award_announcements",

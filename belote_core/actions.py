@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Literal
+from typing import Literal
 
-if TYPE_CHECKING:
-    from belote_core.announcements import Kind
-    from belote_core.cards import Card, Rank, Suit
+from belote_core.announcements import Kind
+from belote_core.arguments import NONE, fields_of_kind, of_kind, wrong
+from belote_core.cards import Card, Rank, Suit
 
 Word = Literal["belote", "rebelote"]
 WORDS: tuple[Word, Word] = ("belote", "rebelote")
@@ -19,6 +19,10 @@ class Pass:
 
     seat: int
 
+    def __post_init__(self) -> None:
+        """Refuse anything but a seat."""
+        of_kind("seat", self.seat, int)
+
 
 @dataclass(frozen=True, slots=True)
 class Take:
@@ -27,6 +31,10 @@ class Take:
     seat: int
     suit: Suit
 
+    def __post_init__(self) -> None:
+        """Refuse anything but a seat and a suit."""
+        fields_of_kind(self, seat=int, suit=Suit)
+
 
 @dataclass(frozen=True, slots=True)
 class Play:
@@ -34,6 +42,10 @@ class Play:
 
     seat: int
     card: Card
+
+    def __post_init__(self) -> None:
+        """Refuse anything but a seat and a card."""
+        fields_of_kind(self, seat=int, card=Card)
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,6 +60,10 @@ class Announce:
     rank: Rank
     suit: Suit | None = None
 
+    def __post_init__(self) -> None:
+        """Refuse anything but a seat, a kind of announcement, a rank and a suit or none."""
+        fields_of_kind(self, seat=int, kind=Kind, rank=Rank, suit=(Suit, NONE))
+
 
 @dataclass(frozen=True, slots=True)
 class Say:
@@ -55,6 +71,12 @@ class Say:
 
     seat: int
     word: Word
+
+    def __post_init__(self) -> None:
+        """Refuse anything but a seat and one of the words."""
+        of_kind("seat", self.seat, int)
+        if self.word not in WORDS:
+            raise wrong("word", self.word, *WORDS)
 
 
 Bid = Pass | Take

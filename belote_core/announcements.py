@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import Enum
 from itertools import groupby
 from typing import TYPE_CHECKING
 
+from belote_core.arguments import all_of_kind, of_kind
 from belote_core.cards import Card, Rank, Suit
 from belote_core.errors import PositionError
 from belote_core.ruleset import (
@@ -15,12 +17,11 @@ from belote_core.ruleset import (
     CarreOfEights,
     CarreOrder,
     LongRun,
+    RuleSet,
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
-
-    from belote_core.ruleset import RuleSet
+    from collections.abc import Iterable
 
 RUN_ORDER = tuple(Rank)
 _CARRES = {"J": 200, "9": 150, "A": 100, "K": 100, "Q": 100, "T": 100}
@@ -133,7 +134,8 @@ def find_announcements(rules: RuleSet, hand: Iterable[Card]) -> tuple[Announceme
     >>> [(announcement.kind.value, announcement.points) for announcement in found]
     [('tierce', 20)]
     """
-    held = set(hand)
+    of_kind("rules", rules, RuleSet)
+    held = set(all_of_kind("hand", hand, Card))
     carres = [
         Announcement(Kind.CARRE, cards, worth)
         for cards, worth in _ALL_CARRES
@@ -213,6 +215,12 @@ def award_announcements(
     (1, 70, 'kind')
     """
     held = _checked(rules, hands)
+    of_kind("trump", trump, Suit)
+    of_kind("first", first, int)
+    if declared is not None:
+        of_kind("declared", declared, Mapping)
+        for said in declared.values():
+            all_of_kind("declared", said, Announcement)
     if not 0 <= first < rules.players:
         raise PositionError("no_such_seat", field="first", seat=first, players=rules.players)
     nothing = Award(None, 0, (0,) * rules.sides, Decision.NOTHING_DECLARED)
@@ -321,6 +329,7 @@ def belote_holder(rules: RuleSet, hands: Mapping[int, Iterable[Card]], trump: Su
     >>> belote_holder(MARQUOIR_3, {1: parse_cards("Kh Qh 9s")}, Suit.HEARTS)
     1
     """
+    of_kind("trump", trump, Suit)
     wanted = {Card(Rank.KING, trump), Card(Rank.QUEEN, trump)}
     held = _checked(rules, hands)
     return next((seat for seat, hand in held.items() if wanted.issubset(hand)), None)
@@ -328,10 +337,13 @@ def belote_holder(rules: RuleSet, hands: Mapping[int, Iterable[Card]], trump: Su
 
 def _checked(rules: RuleSet, hands: Mapping[int, Iterable[Card]]) -> dict[int, tuple[Card, ...]]:
     """Refuse hands that no deal gives (TABLE-3)."""
-    held = {seat: tuple(hand) for seat, hand in hands.items()}
+    of_kind("rules", rules, RuleSet)
+    of_kind("hands", hands, Mapping)
+    held = {seat: all_of_kind("hands", hand, Card) for seat, hand in hands.items()}
     pack = frozenset(rules.cards)
     seen: set[Card] = set()
     for seat, hand in held.items():
+        of_kind("hands", seat, int)
         if not 0 <= seat < rules.players:
             raise PositionError("no_such_seat", field="hands", seat=seat, players=rules.players)
         if len(hand) > rules.hand_size:

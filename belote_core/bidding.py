@@ -3,19 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from belote_core import rulings as why
 from belote_core.actions import Bid, Pass, Take
-from belote_core.cards import Suit
+from belote_core.arguments import all_of_kind, of_kind
+from belote_core.cards import Card, Suit
 from belote_core.discipline import out_of_turn
 from belote_core.errors import PositionError
-from belote_core.ruleset import SecondRound
+from belote_core.ruleset import RuleSet, SecondRound
 from belote_core.rulings import BidRuling, IllegalBid
-
-if TYPE_CHECKING:
-    from belote_core.cards import Card
-    from belote_core.ruleset import RuleSet
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,6 +64,8 @@ def rule_on_bid(
     >>> ruling.allowed, ruling.reason.code, ruling.reason.article
     (False, 'only_turned_suit', 'BID-1')
     """
+    _check(rules, turned, bids, dealer)
+    of_kind("bid", bid, Pass, Take)
     if turned not in rules.cards:
         raise PositionError("not_in_pack", card=turned.code, pack=rules.pack)
     for number, earlier in enumerate(bids):
@@ -86,6 +84,7 @@ def legal_bids(
     >>> legal_bids(MARQUOIR_3, turned=parse_card("Jh"), bids=(Pass(2), Pass(0)), dealer=1)
     (Pass(seat=1), Take(seat=1, suit=<Suit.HEARTS: 'h'>))
     """
+    _check(rules, turned, bids, dealer)
     seat = bidding_so_far(rules, bids=bids, dealer=dealer).next_seat
     # Asked even when it is over, so that bids that could not be made are refused all the same.
     asked: list[Bid] = [Pass(seat or 0), *(Take(seat or 0, suit) for suit in Suit)]
@@ -93,6 +92,15 @@ def legal_bids(
         rule_on_bid(rules, turned=turned, bids=bids, dealer=dealer, bid=bid) for bid in asked
     ]
     return tuple(ruling.bid for ruling in rulings if ruling.allowed)
+
+
+def _check(rules: RuleSet, turned: Card, bids: tuple[Bid, ...], dealer: int) -> None:
+    """Refuse arguments of another kind."""
+    of_kind("rules", rules, RuleSet)
+    of_kind("turned", turned, Card)
+    of_kind("dealer", dealer, int)
+    of_kind("bids", bids, tuple, list)
+    all_of_kind("bids", bids, Pass, Take)
 
 
 def _rule(rules: RuleSet, turned: Card, bids: tuple[Bid, ...], dealer: int, bid: Bid) -> BidRuling:

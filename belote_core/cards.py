@@ -4,6 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import Enum
+from typing import TYPE_CHECKING
+
+from belote_core.arguments import all_of_kind, fields_of_kind, wrong
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
 
 
 class Suit(Enum):
@@ -13,6 +19,10 @@ class Suit(Enum):
     HEARTS = "h"
     DIAMONDS = "d"
     CLUBS = "c"
+
+    @classmethod
+    def _missing_(cls, value: object) -> Suit:
+        raise wrong("suit", value, *(one.value for one in cls))
 
     # Members are singletons: hashing by identity is several times cheaper than Enum's own.
     __hash__ = object.__hash__
@@ -30,6 +40,10 @@ class Rank(Enum):
     KING = "K"
     ACE = "A"
 
+    @classmethod
+    def _missing_(cls, value: object) -> Rank:
+        raise wrong("rank", value, *(one.value for one in cls))
+
     __hash__ = object.__hash__
 
 
@@ -43,6 +57,11 @@ class Card:
 
     rank: Rank
     suit: Suit
+
+    def __post_init__(self) -> None:
+        """Refuse anything but a rank and a suit."""
+        if type(self.rank) is not Rank or type(self.suit) is not Suit:
+            fields_of_kind(self, rank=Rank, suit=Suit)
 
     @property
     def code(self) -> str:
@@ -59,10 +78,12 @@ class Card:
 FULL_PACK = tuple(Card(rank, suit) for suit in Suit for rank in Rank)
 
 
-def format_cards(cards: tuple[Card, ...] | list[Card]) -> str:
+def format_cards(cards: Iterable[Card]) -> str:
     """Write cards as records do: two ASCII characters each, separated by a space.
+
+    Raises `ArgumentError` for anything but cards.
 
     >>> format_cards([Card(Rank.KING, Suit.DIAMONDS), Card(Rank.TEN, Suit.SPADES)])
     'Kd Ts'
     """
-    return " ".join(card.code for card in cards)
+    return " ".join(card.code for card in all_of_kind("cards", cards, Card))

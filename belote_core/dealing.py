@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import TYPE_CHECKING, TypeVar
 
+from belote_core.arguments import of_kind
 from belote_core.errors import PositionError
 from belote_core.ruleset import RedealBy
 
@@ -36,6 +37,7 @@ class Dealt:
 
 def dealing_order(rules: RuleSet, dealer: int) -> tuple[int, ...]:
     """Every seat from the player after the dealer round to the dealer (DEAL-1, BID-1, PLAY-1)."""
+    of_kind("dealer", dealer, int)
     if not 0 <= dealer < rules.players:
         raise PositionError("no_such_seat", field="dealer", seat=dealer, players=rules.players)
     return tuple((dealer + 1 + i) % rules.players for i in range(rules.players))
@@ -52,7 +54,8 @@ def shuffle(rules: RuleSet, seed: int) -> tuple[Card, ...]:
     """
     # Random takes -7 for 7, True for 1 and 7.0 for a seed of its own: one deal, one name.
     if type(seed) is not int or seed < 0:
-        raise PositionError("bad_seed", seed=seed)
+        told = seed if type(seed) is int and seed.bit_length() < 64 else type(seed).__name__
+        raise PositionError("bad_seed", seed=told)
     # Python promises the sequence of random() for ever, that of shuffle() it has changed.
     draw = Random(seed).random
     pack = list(rules.cards)

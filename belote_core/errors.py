@@ -16,9 +16,32 @@ class BeloteError(ValueError):
         self.code = code
         self.facts = facts
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Pickle and copy by what it holds: each kind is made from other arguments."""
+        return _made_again, (type(self), self.args), self.__dict__
+
     def __str__(self) -> str:
         told = ", ".join(f"{name}={value}" for name, value in self.facts.items())
         return f"{self.code}: {told}" if told else self.code
+
+
+def _made_again(kind: type[BeloteError], args: tuple[Any, ...]) -> BeloteError:
+    """Make an error without the facts that its state brings back."""
+    return kind.__new__(kind, *args)
+
+
+class ArgumentError(BeloteError, TypeError):
+    """An argument of the wrong kind; facts `argument`, what is `wanted`, the `given` kind.
+
+    A `TypeError` as well, as Python's own functions raise.
+    """
+
+
+class UnknownNameError(BeloteError, KeyError):
+    """A name that there is not, of a language or a theme; facts `argument`, `token` and `known`.
+
+    A `KeyError` as well, as a mapping raises.
+    """
 
 
 class RuleSetError(BeloteError):

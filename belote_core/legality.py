@@ -6,17 +6,16 @@ from collections import Counter
 from dataclasses import dataclass, replace
 from functools import cached_property
 from itertools import pairwise
-from typing import TYPE_CHECKING, Any, NamedTuple, NotRequired, TypedDict, Unpack, overload
+from typing import Any, NamedTuple, NotRequired, TypedDict, Unpack, overload
 
 from belote_core import rulings as why
+from belote_core.arguments import NONE, all_of_kind, fields_of_kind, make_tuples, of_kind
+from belote_core.cards import Card, Suit
 from belote_core.discipline import not_to_be_played, out_of_turn
-from belote_core.errors import PositionError
+from belote_core.errors import ArgumentError, PositionError
 from belote_core.ranking import TRUMP_STRENGTH, Trick, best_index, trick_winner
 from belote_core.ruleset import KNOBS, PartnerMaster, RuleSet, Undertrump
 from belote_core.rulings import BrokenDuty, Duty, Question, Ruling, Step
-
-if TYPE_CHECKING:
-    from belote_core.cards import Card, Suit
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -58,6 +57,10 @@ class Position:
 def _check(position: Position) -> None:
     """TABLE-3, each fault its own code, the first one found is raised."""
     rules, trick = position.rules, position.trick
+    if not _usual(position):
+        fields_of_kind(position, rules=RuleSet, trump=Suit, trick=Trick, seat=int)
+        of_kind("taker", position.taker, int, NONE)
+        make_tuples(position, hand=Card, played=Trick)
     leaders = [("leader", laid.leader) for laid in (*position.played, trick)]
     for name, seat in (("seat", position.seat), ("taker", position.taker), *leaders):
         if seat is not None and not 0 <= seat < rules.players:
@@ -81,11 +84,34 @@ def _check(position: Position) -> None:
         _check_played(position)
 
 
+def _usual(position: Position) -> bool:
+    """Whether all is of its kind at a glance: a page asks for a position at every click.
+
+    What is in the hand `check_cards` sees.
+    """
+    seat, taker, played = position.seat, position.taker, position.played
+    return (
+        type(position.rules) is RuleSet
+        and type(position.trump) is Suit
+        and type(position.trick) is Trick
+        and type(position.hand) is tuple
+        and type(seat) is int
+        and 0 <= seat < 4
+        and (taker is None or (type(taker) is int and 0 <= taker < 4))
+        and type(played) is tuple
+        and (not played or all(type(one) is Trick for one in played))
+    )
+
+
 def check_cards(rules: RuleSet, cards: list[Card]) -> None:
     """Refuse a duplicate and a card that is not in this pack (TABLE-3)."""
     # Sets: a deal asks this of every card at every turn.
-    strangers = set(cards).difference(rules.cards)
+    try:
+        strangers = set(cards).difference(rules.cards)
+    except TypeError:  # what cannot be in a set is no card
+        strangers = set(all_of_kind("cards", cards, Card))
     if strangers:
+        all_of_kind("cards", cards, Card)
         first = next(card for card in cards if card in strangers)
         raise PositionError("not_in_pack", card=first.code, pack=rules.pack)
     if len(set(cards)) < len(cards):
@@ -156,7 +182,7 @@ def rule_on_hand(position: Position | RuleSet, **parts: Unpack[_Parts]) -> tuple
     """Rule on every card of a hand, in hand order, legal ones too (PLAY-1…8).
 
     Takes a `Position`, or a `RuleSet` and the parts of one: `trump`, `trick`, `seat`, `hand`,
-    `taker=None`, `played=()`. Raises `PositionError` (TABLE-3).
+    `taker=None`, `played=()`. Raises `PositionError` (TABLE-3), `ArgumentError` for another kind.
 
     >>> from belote_core import MARQUOIR_3, Suit, Trick, parse_cards
     >>> trick = Trick(leader=0, cards=parse_cards("As 9h"))
@@ -182,11 +208,19 @@ def legal_cards(position: Position | RuleSet, **parts: Unpack[_Parts]) -> frozen
 
 def _position(position: Position | RuleSet, parts: _Parts) -> Position:
     """Put the parts of a position together where they were given one by one."""
-    return Position(rules=position, **parts) if isinstance(position, RuleSet) else position
+    if isinstance(position, RuleSet):
+        return Position(rules=position, **parts)
+    of_kind("position", position, Position, RuleSet)
+    if parts:
+        raise ArgumentError("parts_beside_position", keys=tuple(parts))
+    return position
 
 
 def rule_on_play(position: Position, seat: int, card: Card) -> Ruling:
     """Rule on one card put down by one seat, held or not, in turn or not (TABLE-1)."""
+    of_kind("position", position, Position)
+    of_kind("seat", seat, int)
+    of_kind("card", card, Card)
     reason = out_of_turn(seat, position.seat) or not_to_be_played(
         card,
         seat,
@@ -374,9 +408,14 @@ def at_other_tables(position: Position, ruling: Ruling) -> tuple[OtherTable, ...
     """Where else this card would be ruled the other way, each by one house rule (RULESET-1).
 
     At three without partners the game at four is one of them, with the trick's holder as partner.
+    Raises `PositionError` for the ruling of another position.
     """
+    of_kind("position", position, Position)
+    of_kind("ruling", ruling, Ruling)
     if not isinstance(ruling.reason, why.PlayReason):
         return ()  # TABLE-1 is the same everywhere
+    if ruling.card not in position.hand:
+        raise PositionError("not_of_this_position", card=str(ruling.card))
     return position.elsewhere[position.hand.index(ruling.card)]
 
 

@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
 
+from belote_core.arguments import NONE, all_of_kind, make_tuples, of_kind
 from belote_core.dealing import next_dealer
 from belote_core.errors import PositionError
-from belote_core.ruleset import diff
+from belote_core.ruleset import RuleSet, diff
+from belote_core.scoring.settlement import Settlement
 from belote_core.scoring.tally import check_held_over, check_seat, check_sides
-
-if TYPE_CHECKING:
-    from belote_core.ruleset import RuleSet
-    from belote_core.scoring.settlement import Settlement
 
 
 @dataclass(frozen=True)
@@ -39,7 +36,10 @@ class Match:
     def __post_init__(self) -> None:
         """Fill in the totals and refuse a start that cannot be."""
         rules = self.rules
-        totals = (0,) * rules.sides if self.totals is None else tuple(self.totals)
+        of_kind("rules", rules, RuleSet)
+        make_tuples(self, deals=(Settlement, NONE))
+        nothing = (0,) * rules.sides
+        totals = nothing if self.totals is None else all_of_kind("totals", self.totals, int)
         object.__setattr__(self, "totals", totals)
         check_seat(rules, "dealer", self.dealer)
         # Only a penalty takes a total below nothing.
@@ -69,6 +69,7 @@ class Match:
 
         Raises `PositionError`: the match is over, or the settlement is not one of this match.
         """
+        of_kind("settlement", settlement, Settlement)
         self._check_running()
         changed = tuple(change.knob for change in diff(self.rules, settlement.rules))
         if changed:

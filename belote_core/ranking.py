@@ -5,13 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from belote_core.arguments import all_of_kind, make_tuples, of_kind, wrong
 from belote_core.cards import Card, Rank, Suit
 from belote_core.errors import PositionError
+from belote_core.ruleset import RuleSet
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
-
-    from belote_core.ruleset import RuleSet
 
 _TRUMP_POINTS = {"J": 20, "9": 14, "A": 11, "T": 10, "K": 4, "Q": 3, "8": 0, "7": 0}
 _PLAIN_POINTS = {"A": 11, "T": 10, "K": 4, "Q": 3, "J": 2, "9": 0, "8": 0, "7": 0}
@@ -31,6 +31,13 @@ class Trick:
     leader: int
     cards: tuple[Card, ...] = ()
 
+    def __post_init__(self) -> None:
+        """Refuse anything but a seat and cards; a list of cards becomes a tuple."""
+        if type(self.leader) is not int or not 0 <= self.leader < 4:
+            of_kind("leader", self.leader, int)
+        if type(self.cards) is not tuple or any(type(card) is not Card for card in self.cards):
+            make_tuples(self, cards=Card)
+
     def seats(self, players: int) -> tuple[int, ...]:
         """The seat of each card so far."""
         return tuple((self.leader + i) % players for i in range(len(self.cards)))
@@ -42,7 +49,10 @@ class Trick:
     @classmethod
     def from_plays(cls, plays: Iterable[tuple[int, Card]], players: int) -> Trick:
         """Build a trick from (seat, card) pairs; `PositionError` when out of order (TABLE-3)."""
-        pairs = list(plays)
+        pairs = all_of_kind("plays", plays, tuple)
+        of_kind("players", players, int)
+        if players not in (3, 4):
+            raise wrong("players", players, "3 | 4")
         if not pairs:
             raise PositionError("trick_without_leader")
         trick = cls(pairs[0][0], tuple(card for _, card in pairs))
@@ -64,6 +74,9 @@ def card_points(card: Card, trump: Suit) -> int:
     >>> card_points(parse_card("9h"), Suit.HEARTS), card_points(parse_card("9h"), Suit.CLUBS)
     (14, 0)
     """
+    if type(card) is not Card or type(trump) is not Suit:
+        of_kind("card", card, Card)
+        of_kind("trump", trump, Suit)
     return (_TRUMP_POINTS if card.suit is trump else _PLAIN_POINTS)[card.rank.value]
 
 
@@ -93,11 +106,22 @@ def trick_winner(rules: RuleSet, trump: Suit, trick: Trick) -> int:
     >>> trick_winner(MARQUOIR_3, Suit.HEARTS, Trick(leader=1, cards=parse_cards("As 9h Ks")))
     2
     """
+    _check(rules, trump, trick)
     return (trick.leader + best_index(trump, trick.cards)) % rules.players
+
+
+def _check(rules: RuleSet, trump: Suit, trick: Trick) -> None:
+    """Refuse arguments of another kind: a trump that is no suit would be nobody's."""
+    if type(trump) is not Suit or type(trick) is not Trick or not isinstance(rules, RuleSet):
+        of_kind("rules", rules, RuleSet)
+        of_kind("trump", trump, Suit)
+        of_kind("trick", trick, Trick)
 
 
 def trick_points(rules: RuleSet, trump: Suit, trick: Trick, *, last: bool = False) -> int:
     """Points lying in a trick, with the dix de der when `last` (CARD-2…4)."""
+    _check(rules, trump, trick)
+    of_kind("last", last, bool)
     if len(trick.cards) > rules.players:
         raise PositionError("trick_too_long", cards=len(trick.cards), players=rules.players)
     return sum(card_points(c, trump) for c in trick.cards) + (LAST_TRICK_BONUS if last else 0)

@@ -13,6 +13,7 @@ from enum import Enum
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, get_origin, get_type_hints
 
+from belote_core.arguments import of_kind, told
 from belote_core.cards import FULL_PACK, Card, Rank, Suit
 from belote_core.errors import RuleSetError
 
@@ -417,7 +418,9 @@ class RuleSet:
         for knob in KNOBS.values():
             value = getattr(self, knob.name)
             if not isinstance(value, knob.kind) or (knob.kind is int and isinstance(value, bool)):
-                raise RuleSetError("wrong_value", knob=knob.name, value=value)
+                raise RuleSetError("wrong_value", knob=knob.name, value=told(value))
+            if knob.kind is int:
+                of_kind(knob.name, value, int)
         for knob in KNOBS.values():
             code = knob.contradiction(self)
             if code is not None:
@@ -550,6 +553,8 @@ class Change:
 
 def diff(a: RuleSet, b: RuleSet) -> tuple[Change, ...]:
     """Every knob on which two rulesets differ, in the order of `RuleSet` (RULESET-1)."""
+    of_kind("a", a, RuleSet)
+    of_kind("b", b, RuleSet)
     return tuple(
         Change(
             knob,

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import TYPE_CHECKING, ClassVar
 
+from belote_core.arguments import of_kind
 from belote_core.errors import BeloteError
 
 if TYPE_CHECKING:
@@ -423,6 +424,7 @@ class IllegalPlay(BeloteError):  # noqa: N818 - the field's word, as python-ches
     """A card refused at once, with its ruling (TABLE-1); the state is untouched."""
 
     def __init__(self, ruling: Ruling) -> None:
+        of_kind("ruling", ruling, Ruling)
         super().__init__("illegal_play", card=ruling.card.code, article=ruling.reason.article)
         self.ruling = ruling
 
@@ -431,6 +433,7 @@ class IllegalBid(BeloteError):  # noqa: N818 - twin of IllegalPlay
     """A bid refused at once, with its ruling (TABLE-1); the state is untouched."""
 
     def __init__(self, ruling: BidRuling) -> None:
+        of_kind("ruling", ruling, BidRuling)
         super().__init__("illegal_bid", article=ruling.reason.article)
         self.ruling = ruling
 
@@ -439,6 +442,7 @@ class IllegalCall(BeloteError):  # noqa: N818 - twin of IllegalPlay
     """An announcement or a word refused at once, with its ruling; its code is the reason's."""
 
     def __init__(self, ruling: CallRuling) -> None:
+        of_kind("ruling", ruling, CallRuling)
         facts = {"turn": ruling.reason.turn} if isinstance(ruling.reason, NotYourTurn) else {}
         super().__init__(
             ruling.reason.code,

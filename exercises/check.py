@@ -14,13 +14,14 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from belote_core import BeloteError, RecordError, explain, read_text
+from belote_core import BeloteError, RecordError, explain
+from belote_core.toml.files import cannot_open, folders, is_folder, read_file
 from belote_core.toml.reader import EnoughError
 from belote_core.toml.text import load
 from exercises import wording
 from exercises.construction.reaching import Reach
 from exercises.themes import THEMES
-from exercises.written.reading import ExerciseReader, SetReader
+from exercises.written.reading import ExerciseReader, SetReader, folder_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -33,7 +34,10 @@ if TYPE_CHECKING:
 # What the command returns: all is well, something is wrong in it, it cannot be read.
 CLEAN, FOUND, UNREADABLE = 0, 1, 2
 # Without these there is nothing that could be checked.
-_NO_TEXT = ("cannot_open", "not_toml", "wrong_encoding", "too_large", "unknown_format")
+_NO_TEXT = (
+    *("cannot_open", "no_right_to_read", "name_too_long", "link_to_itself", "folder_too_large"),
+    *("not_toml", "wrong_encoding", "too_large", "unknown_format"),
+)
 
 
 @dataclass(frozen=True)
@@ -98,7 +102,7 @@ def check_text(text: str, name: str = "", ids: Ids | None = None) -> Checked:
     found: list[Finding] = []
     sound: tuple[SetExercise, ...] = ()
     with suppress(EnoughError):
-        sound = reader.attempt(reader.read, Path(name).resolve().parent.name) or ()
+        sound = reader.attempt(reader.read, folder_of(name)) or ()
     found += [Finding(error) for error in reader.faults]
     ids = ids or Ids()
     for one in sound:
@@ -121,24 +125,26 @@ def check_paths(paths: Sequence[str | Path]) -> tuple[Checked, ...]:
 
 def check_path(path: Path, ids: Ids) -> Iterator[Checked]:
     """Check one file, or the files of one folder, and note the ids in them."""
-    if path.is_dir():
-        folders = [path, *sorted(one for one in path.rglob("*") if one.is_dir())]
-        for folder in folders:
-            files = sorted(folder.glob("*.toml"))
-            below = any(one.is_dir() for one in folder.iterdir())
-            if not files and not below:
-                error = BeloteError("empty_folder", file=str(folder))
-                yield Checked(str(folder), (), (Finding(error),))
-            for file in files:
-                yield from check_path(file, ids)
-        return
+    if is_folder(path):
+        for folder in folders(path):
+            error = folder.fault
+            if error is None and not folder.files and not folder.has_folders:
+                error = BeloteError("empty_folder", file=str(folder.path))
+            if error is not None:
+                yield Checked(str(folder.path), (), (Finding(error),))
+            for file in folder.files:
+                yield _check_file(file, ids)
+    else:
+        yield _check_file(path, ids)
+
+
+def _check_file(path: Path, ids: Ids) -> Checked:
     try:
-        yield check_text(read_text(path.read_bytes()), str(path), ids)
+        return check_text(read_file(path), str(path), ids)
     except RecordError as error:
-        yield Checked(str(path), (), tuple(map(Finding, error.faults)))
+        return Checked(str(path), (), tuple(map(Finding, error.faults)))
     except OSError as error:
-        told = BeloteError("cannot_open", file=str(path), detail=error.strerror)
-        yield Checked(str(path), (), (Finding(told),))
+        return Checked(str(path), (), (Finding(cannot_open(path, error)),))
 
 
 def _place(error: BeloteError) -> tuple[int, int]:

@@ -8,15 +8,17 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
+from belote_core import RuleSet
+from belote_core.arguments import NONE, of_kind
+from belote_core.errors import PositionError, UnknownNameError
 from exercises.construction.draw import Draw
+from exercises.exercise import Exercise
 from exercises.kinds import KINDS
 from exercises.theme import Drawn, Wanted
 from exercises.themes import THEMES
 
 if TYPE_CHECKING:
-    from belote_core import RuleSet
     from exercises.construction.completing import WholeDeal
-    from exercises.exercise import Exercise
 
 # A recipe fits nearly always at the first draws; a house where none of these fits is a fault.
 TRIES = 400
@@ -30,8 +32,8 @@ def generate(
 
     The learner is seat 0. `difficulty` is 1, 2 or 3: in the play a hand of about four, six or eight
     cards, elsewhere more to think of. `kind` is one of the theme's kinds, by default the first.
-    Raises `KeyError` for an unknown theme, `ValueError` where the case cannot arise, or cannot be
-    asked so.
+    Raises `UnknownNameError` for an unknown theme, `PositionError` where the case cannot arise, or
+    cannot be asked so.
 
     >>> from belote_core import MARQUOIR_3
     >>> exercise = generate("must-overtrump", MARQUOIR_3, seed=1)
@@ -40,21 +42,29 @@ def generate(
     >>> exercise == generate("must-overtrump", MARQUOIR_3, seed=1)
     True
     """
+    of_kind("theme", theme, str)
+    of_kind("rules", rules, RuleSet)
+    of_kind("seed", seed, int)
+    of_kind("difficulty", difficulty, int)
+    of_kind("kind", kind, str, NONE)
+    if theme not in THEMES:
+        raise UnknownNameError("unknown_theme", token=theme[:40])
     case = THEMES[theme]
     asked = case.kinds[0] if kind is None else kind
     if asked not in case.kinds or not case.occurs_in(rules):
-        raise ValueError(f"{theme}: {asked}")
+        raise PositionError("theme_cannot_be_asked", token=theme)
     return _asked(theme, rules, seed, difficulty, asked)
 
 
 def deal_behind(exercise: Exercise) -> WholeDeal:
     """Return the whole deal that an exercise of the play comes from, played up to it.
 
-    Raises `ValueError` for an exercise that is no moment of a deal.
+    Raises `PositionError` for an exercise that is no moment of a deal.
     """
+    of_kind("exercise", exercise, Exercise)
     deal = _drawn(exercise.theme, exercise.rules, exercise.seed, exercise.difficulty).deal
     if deal is None:
-        raise ValueError(exercise.theme)
+        raise PositionError("no_deal_behind", token=exercise.theme)
     return deal
 
 
@@ -73,4 +83,4 @@ def _drawn(theme: str, rules: RuleSet, seed: int, difficulty: int) -> Drawn:
         found = case.recipe(wanted)
         if found is not None and case.holds(found.subject):
             return found
-    raise ValueError(f"{theme}: {TRIES}")
+    raise PositionError("theme_cannot_be_asked", token=theme)

@@ -13,6 +13,7 @@ from tests.sources import CORE, ROOT, circle, literals, python_files, tree_of
 # a module or a folder; what is imported for the type checker alone counts as well.
 MAY_IMPORT = {
     "errors": (),
+    "arguments": (),
     "articles": (),
     "toml": (),
     "cards": (),
@@ -40,7 +41,14 @@ SPOKEN = {"wording", "prose", "sets"}
 # Reading what people type: a ligature that Unicode does not take apart.
 LETTERS_READ = {("tokens.py", letter) for letter in "œŒàÀ"}
 # What is no sentence: the project's own name, the head of a file in a foreign format, code.
-NO_SENTENCE = ("Belote, pas à pas", "Wheel-Version: ")
+# What `argparse` says itself, to be told in our words, comes as patterns.
+NO_SENTENCE = (
+    "Belote, pas à pas",
+    "Wheel-Version: ",
+    "argument\\s",
+    "the\\sfollowing\\s",
+    "unrecognized\\s",
+)
 CODE = re.compile(r"=>|;\n| = \{")
 FOLDERS = ("belote_core", "exercises", "tutorials")
 EVERYWHERE = (*FOLDERS, "tests")
@@ -110,7 +118,7 @@ def room_of(path):
 
 def reach(room):
     """Everything a room may import, directly or through its neighbours."""
-    return {"errors"}.union(*({near, *reach(near)} for near in MAY_IMPORT[room]))
+    return {"errors", "arguments"}.union(*({near, *reach(near)} for near in MAY_IMPORT[room]))
 
 
 # ---- Who imports whom
@@ -136,7 +144,7 @@ def test_a_module_imports_what_its_row_allows(path):
 @every_file("belote_core/toml")
 def test_what_reads_toml_knows_nothing_of_belote(path):
     found = {name for name in imports(tree_of(path)) if name.startswith("belote_core.")}
-    assert {name.split(".")[1] for name in found} <= {"errors", "toml"}
+    assert {name.split(".")[1] for name in found} <= {"errors", "arguments", "toml"}
 
 
 @pytest.mark.parametrize("package", FOLDERS)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from belote_core.arguments import of_kind
 from belote_core.card_text.notations import NOTATIONS
 from belote_core.card_text.reader import Region, read_regions
 from belote_core.card_text.tokens import fold, tokens, whole_word
@@ -49,6 +50,7 @@ def parse_cards(text: str) -> tuple[Card, ...]:
     >>> [card.code for card in parse_cards("9♥ R♦, 10tr valet de pique")]
     ['9h', 'Kd', 'Tc', 'Js']
     """
+    of_kind("text", text, str)
     codes = text.split(maxsplit=len(FULL_PACK))
     if codes and all(code in _BY_CODE for code in codes) and len(set(codes)) == len(codes):
         return tuple(_BY_CODE[code] for code in codes)

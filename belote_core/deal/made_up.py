@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from belote_core.arguments import NONE, all_of_kind, of_kind
+from belote_core.cards import Card, Suit
 from belote_core.deal.misdeal import misdeal
 from belote_core.deal.state import DealState
 from belote_core.dealing import FIRST_CARDS, dealing_order, split_known
 from belote_core.errors import PositionError
 from belote_core.legality import check_cards
 from belote_core.ranking import Trick
+from belote_core.ruleset import RuleSet
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
-
-    from belote_core.cards import Card, Suit
-    from belote_core.ruleset import RuleSet
 
     Hand = Sequence[Card | None]
 
@@ -46,6 +46,13 @@ def deal_from_hands(  # noqa: PLR0913 - what a table shows
     >>> state.next_seat, state.legal_actions
     (0, (Play(seat=0, card=<Ks>), Play(seat=0, card=<As>)))
     """
+    of_kind("rules", rules, RuleSet)
+    of_kind("taker", taker, int, NONE)
+    of_kind("turned", turned, Card, NONE)
+    of_kind("trump", trump, Suit, NONE)
+    hands = all_of_kind("hands", hands, tuple, list)
+    for hand in hands:
+        all_of_kind("hands", hand, Card, NONE)
     size = _check(rules, hands, turned, taker, trump)
     leader = dealing_order(rules, dealer)[0]
     talon: tuple[Card | None, ...] = ()

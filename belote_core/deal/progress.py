@@ -9,15 +9,16 @@ from typing import TYPE_CHECKING
 
 from belote_core.actions import Action, Announce, Bid, Pass, Say, Take
 from belote_core.announcements import belote_cards
+from belote_core.arguments import NONE, fields_of_kind, of_kind, wrong
 from belote_core.bidding import bidding_so_far
+from belote_core.cards import Card, Suit
 from belote_core.dealing import dealing_order
 from belote_core.errors import PositionError
 from belote_core.legality import Position, rule_on_hand
 from belote_core.ranking import Trick, trick_points
+from belote_core.ruleset import RuleSet
 
 if TYPE_CHECKING:
-    from belote_core.cards import Card, Suit
-    from belote_core.ruleset import RuleSet
     from belote_core.rulings import Ruling
 
 
@@ -28,6 +29,10 @@ class Phase(Enum):
     PLAYING = "playing"
     PASSED_OUT = "passed_out"
     FINISHED = "finished"
+
+    @classmethod
+    def _missing_(cls, value: object) -> Phase:
+        raise wrong("phase", value, *(one.value for one in cls))
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -50,6 +55,13 @@ class Progress:
     trump: Suit | None = None
     tricks: tuple[Trick, ...] = ()
     actions: tuple[Action, ...] = ()
+
+    def __post_init__(self) -> None:
+        """Refuse parts of another kind; whether they go together, those who make a deal ask."""
+        fields_of_kind(self, rules=RuleSet, dealer=int, trick=Trick, taker=(int, NONE))
+        fields_of_kind(self, turned=(Card, NONE), trump=(Suit, NONE))
+        for name in ("hands", "hidden", "talon", "tricks", "actions"):
+            of_kind(name, getattr(self, name), tuple)
 
     @cached_property
     def bids(self) -> tuple[Bid, ...]:

@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING
 from belote_core import rulings as why
 from belote_core.actions import WORDS, Action, Announce, Bid, Pass, Play, Say, Take
 from belote_core.announcements import Award, Shown, award_announcements, belote_cards
+from belote_core.arguments import NONE, of_kind
 from belote_core.bidding import legal_bids, rule_on_bid
 from belote_core.deal.calls import declared, legal_calls, rule_on_call
 from belote_core.deal.progress import Phase, Progress, may_hold, word_said
@@ -23,7 +24,7 @@ from belote_core.dealing import complete, deal, dealing_order, shuffle, split_kn
 from belote_core.discipline import not_to_be_played, out_of_turn
 from belote_core.errors import PositionError
 from belote_core.ranking import Trick, trick_winner
-from belote_core.ruleset import BeloteCall
+from belote_core.ruleset import BeloteCall, RuleSet
 from belote_core.rulings import BidRuling, IllegalBid, IllegalCall, IllegalPlay, Ruling
 from belote_core.scoring.settlement import Settlement, settle
 
@@ -31,7 +32,6 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
     from belote_core.cards import Card
-    from belote_core.ruleset import RuleSet
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -83,6 +83,8 @@ class DealState(Progress):
 
         Raises `PositionError` while cards are left, or when the deal does not hold the whole pack.
         """
+        of_kind("held_over", held_over, int)
+        of_kind("renonce", renonce, int, NONE)
         if self.taker is None or (self.phase is not Phase.FINISHED and renonce is None):
             raise PositionError("deal_not_finished", phase=self.phase.value)
         if not self.whole:
@@ -102,6 +104,7 @@ class DealState(Progress):
 
 def new_deal(rules: RuleSet, *, seed: int, dealer: int) -> DealState:
     """Shuffle and deal: the same seed is the same deal for ever (DEAL-1)."""
+    of_kind("rules", rules, RuleSet)
     dealt = deal(rules, shuffle(rules, seed), dealer)
     return DealState(
         rules=rules,
@@ -119,6 +122,8 @@ def apply(state: DealState, action: Action) -> DealState:
 
     Raises `IllegalBid` or `IllegalPlay` with the ruling, `IllegalCall` for a declaration or a word.
     """
+    of_kind("state", state, DealState)
+    of_kind("action", action, Pass, Take, Play, Announce, Say)
     if isinstance(action, Pass | Take):
         return _bid(state, action)
     if isinstance(action, Play):

@@ -71,7 +71,7 @@ class HeadReader(Reader):
         name, players = self.get("ruleset", str), self.get("players", int)
         usual = {3: MARQUOIR_3, 4: CLASSIC_4}
         if name is None and players is None:
-            raise self.fault("missing_key", (), key="ruleset", text="")
+            raise self.missing("ruleset")
         if name is not None and name not in PRESETS:
             known = tuple(PRESETS)
             close = self.one_of(known, name)

@@ -21,6 +21,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol
 
+from belote_core.arguments import of_kind, wrong
 from belote_core.deal.progress import Phase
 from belote_core.errors import BeloteError, RecordError
 from belote_core.match import Match
@@ -75,6 +76,9 @@ def play_match(record: MatchRecord, *, walked: Callable[[Record], Walked] = _rep
     `walked` walks a deal with cards: by default an illegal one is a fault, an audit settles it.
     Raises `RecordError` with the place of the deal at fault.
     """
+    of_kind("record", record, MatchRecord)
+    if not callable(walked):
+        raise wrong("walked", walked, "function")
     *_, match = match_steps(record, walked=walked)
     return match
 

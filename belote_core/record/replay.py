@@ -15,20 +15,21 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from belote_core.arguments import NONE, of_kind
 from belote_core.deal.progress import Phase
 from belote_core.deal.state import DealState, apply
 from belote_core.errors import BeloteError
 from belote_core.record.deal_reader import parse_record
 from belote_core.record.notation import format_action
+from belote_core.record.schema import Record
 from belote_core.record.writer import dump
+from belote_core.scoring.settlement import Settlement
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
     from belote_core.errors import RecordError
-    from belote_core.record.schema import Record
     from belote_core.ruleset import RuleSet
-    from belote_core.scoring.settlement import Settlement
     from belote_core.toml.places import Places
 
 
@@ -38,6 +39,7 @@ def replay(record: Record) -> tuple[DealState, ...]:
     Raises `RecordError`: `illegal_action` with the refusal as `cause`, `result_differs`. Cards of
     unknown hands are taken as they come: in turn, in the pack, not seen elsewhere.
     """
+    of_kind("record", record, Record)
     return tuple(steps(record))
 
 
@@ -85,6 +87,9 @@ def check_claim(record: Record, state: DealState, done: Settlement | None) -> No
 
     With a settlement a deal may end before its last card: a renonce stops it (PLAY-10).
     """
+    of_kind("record", record, Record)
+    of_kind("state", state, DealState)
+    of_kind("done", done, Settlement, NONE)
     if record.claim is None:
         return
     truth: dict[str, Any]

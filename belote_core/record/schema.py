@@ -5,14 +5,15 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from belote_core.actions import Take
+from belote_core.actions import Announce, Pass, Play, Say, Take
+from belote_core.arguments import NONE, all_of_kind, fields_of_kind, make_tuples, of_kind, wrong
+from belote_core.cards import Card, Suit
 from belote_core.deal.made_up import deal_from_hands
 from belote_core.deal.state import DealState, new_deal
+from belote_core.ruleset import RuleSet
 
 if TYPE_CHECKING:
     from belote_core.actions import Action
-    from belote_core.cards import Card, Suit
-    from belote_core.ruleset import RuleSet
     from belote_core.toml.places import Places
 
 FORMAT = 1
@@ -29,6 +30,11 @@ class Claim:
     points: tuple[int, ...] | None = None
     tricks: tuple[int, ...] | None = None
     marked: tuple[int, ...] | None = None
+
+    def __post_init__(self) -> None:
+        """Refuse parts of another kind."""
+        of_kind("outcome", self.outcome, str, NONE)
+        make_tuples(self, points=(int, NONE), tricks=(int, NONE), marked=(int, NONE))
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -49,6 +55,16 @@ class Record:
     actions: tuple[Action, ...] = ()
     claim: Claim | None = None
     places: Places | None = field(default=None, compare=False, repr=False)
+
+    def __post_init__(self) -> None:
+        """Refuse parts of another kind; lists become tuples."""
+        if self.seed is not None and type(self.seed) is not int:  # however large
+            raise wrong("seed", self.seed, int, NONE)
+        fields_of_kind(self, rules=RuleSet, dealer=int, turned=(Card, NONE))
+        fields_of_kind(self, taker=(int, NONE), trump=(Suit, NONE), claim=(Claim, NONE))
+        make_tuples(self, hands=(tuple, list, NONE), actions=(Pass, Take, Play, Announce, Say))
+        for hand in self.hands or ():
+            all_of_kind("hands", hand, Card, NONE)
 
     @property
     def start(self) -> DealState:
@@ -83,6 +99,13 @@ class Counted:
     dealer: int | None = None
     claim: Claim | None = None
 
+    def __post_init__(self) -> None:
+        """Refuse parts of another kind; lists become tuples."""
+        side = (int, NONE)
+        fields_of_kind(self, taker=int, belote=side, renonce=side, dealer=side)
+        fields_of_kind(self, claim=(Claim, NONE))
+        make_tuples(self, points=int, tricks=int, announcements=(int, NONE))
+
 
 @dataclass(frozen=True, kw_only=True)
 class PassedOut:
@@ -91,6 +114,10 @@ class PassedOut:
     dealer: int | None = None
     claim: Claim | None = None
 
+    def __post_init__(self) -> None:
+        """Refuse parts of another kind."""
+        fields_of_kind(self, dealer=(int, NONE), claim=(Claim, NONE))
+
 
 @dataclass(frozen=True, kw_only=True)
 class MatchClaim:
@@ -98,6 +125,11 @@ class MatchClaim:
 
     totals: tuple[int, ...] | None = None
     winner: int | None = None
+
+    def __post_init__(self) -> None:
+        """Refuse parts of another kind."""
+        of_kind("winner", self.winner, int, NONE)
+        make_tuples(self, totals=(int, NONE))
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -115,3 +147,8 @@ class MatchRecord:
     deals: tuple[Record | Counted | PassedOut, ...] = ()
     claim: MatchClaim | None = None
     places: Places | None = field(default=None, compare=False, repr=False)
+
+    def __post_init__(self) -> None:
+        """Refuse parts of another kind; lists become tuples."""
+        fields_of_kind(self, rules=RuleSet, dealer=int, held_over=int, claim=(MatchClaim, NONE))
+        make_tuples(self, totals=(int, NONE), deals=(Record, Counted, PassedOut))

@@ -7,6 +7,7 @@ from enum import Enum
 from typing import TYPE_CHECKING, Any
 
 from belote_core.actions import Announce, Say, Take
+from belote_core.arguments import of_kind
 from belote_core.cards import Card
 from belote_core.record.notation import format_action, write_hand
 from belote_core.record.schema import FORMAT, MatchRecord, PassedOut, Record
@@ -20,6 +21,7 @@ if TYPE_CHECKING:
 
 def dump(record: Record | MatchRecord) -> str:
     """Write a record of a deal or of a match; `parse_any` reads the same one back."""
+    of_kind("record", record, Record, MatchRecord)
     lines = _match(record) if isinstance(record, MatchRecord) else _record(record)
     return "\n".join(lines) + "\n"
 

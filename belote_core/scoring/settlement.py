@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import TYPE_CHECKING, NamedTuple
 
+from belote_core.arguments import all_of_kind, of_kind, wrong
 from belote_core.ranking import BELOTE_POINTS, DEAL_POINTS, LAST_TRICK_BONUS
 from belote_core.ruleset import (
     AnnouncementsWhenCapot,
@@ -37,6 +38,10 @@ class Outcome(Enum):
     REPLAY = "replay"
     CAPOT = "capot"
     RENONCE = "renonce"
+
+    @classmethod
+    def _missing_(cls, value: object) -> Outcome:
+        raise wrong("outcome", value, *(one.value for one in cls))
 
 
 @dataclass(frozen=True)
@@ -93,20 +98,22 @@ def settle(  # noqa: PLR0913 - a deal has this many facts, each given by name
     `MUST_BE_SAID` give it only if both words were said (BELOTE-4). `last` is the side of the last
     trick, so that the dix de der has its line. With `renonce`, the side at fault, points and tricks
     are those so far.
-    Raises `PositionError` for what no deal can give.
+    Raises `PositionError` for what no deal can give, `ArgumentError` for what are no whole numbers.
 
     >>> from belote_core import MARQUOIR_3
     >>> done = settle(MARQUOIR_3, taker=0, points=(50, 72, 40), tricks=(3, 3, 2), belote=0)
     >>> done.outcome.value, done.marked
     ('failed', (20, 122, 40))
     """
+    of_kind("rules", rules, RuleSet)
+    nothing = (0,) * rules.sides
     deal = Tally(
         rules,
         taker,
-        tuple(points),
-        tuple(tricks),
+        all_of_kind("points", points, int),
+        all_of_kind("tricks", tricks, int),
         belote,
-        (0,) * rules.sides if announcements is None else tuple(announcements),
+        nothing if announcements is None else all_of_kind("announcements", announcements, int),
         held_over,
         last,
         renonce,

@@ -5,14 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from belote_core.arguments import NONE, all_of_kind, fields_of_kind, of_kind
 from belote_core.errors import PositionError
 from belote_core.ranking import DEAL_POINTS, LAST_TRICK_BONUS
-from belote_core.ruleset import Announcements
+from belote_core.ruleset import Announcements, RuleSet
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
-
-    from belote_core.ruleset import RuleSet
 
 
 @dataclass(frozen=True)
@@ -32,6 +31,8 @@ class Tally:
     def __post_init__(self) -> None:
         """Refuse what no deal can give; the first fault found is raised."""
         rules = self.rules
+        sides = (int, NONE)
+        fields_of_kind(self, rules=RuleSet, taker=int, belote=sides, last=sides, renonce=sides)
         check_seat(rules, "taker", self.taker)
         for field in ("belote", "last", "renonce"):
             side = getattr(self, field)
@@ -61,6 +62,7 @@ class Tally:
 
 def check_seat(rules: RuleSet, field: str, seat: int) -> None:
     """Refuse a seat that nobody sits on."""
+    of_kind(field, seat, int)
     if not 0 <= seat < rules.players:
         raise PositionError("no_such_seat", field=field, seat=seat, players=rules.players)
 
@@ -69,6 +71,7 @@ def check_sides(
     rules: RuleSet, field: str, amounts: Sequence[int], *, any_sign: bool = False
 ) -> None:
     """Refuse anything but one amount for each side, none negative unless it may have any sign."""
+    all_of_kind(field, amounts, int)
     if len(amounts) != rules.sides:
         raise PositionError("wrong_length", field=field, length=len(amounts), needed=rules.sides)
     for side, amount in enumerate(amounts):
@@ -78,6 +81,7 @@ def check_sides(
 
 def check_held_over(rules: RuleSet, held_over: int) -> None:
     """Refuse held-over points but between pairs, and less than none (SCORE-4.5)."""
+    of_kind("held_over", held_over, int)
     if held_over < 0:
         raise PositionError("negative_amount", field="held_over", side=None, value=held_over)
     if held_over and not rules.fixed_pairs:

@@ -25,6 +25,10 @@ class EnoughError(Exception):
     """So many faults are found that reading stops."""
 
 
+class AlreadyToldError(Exception):
+    """What is missing stands there misspelt, which is among the faults: nothing is to be added."""
+
+
 class TableReader:
     """One table of a text; `faults` is shared by the readers of one text."""
 
@@ -34,8 +38,8 @@ class TableReader:
         self.data = data
         self.places = places
         self.faults: list[RecordError] = [] if faults is None else faults
-        # Keys that a misspelt one stands for: they are not missing as well.
-        self.meant: set[str] = set()
+        # Where keys are that a misspelt one stands for: they are not missing as well.
+        self.meant: set[Path] = set()
 
     def fault(self, code: str, path: Path, *, inside: int = 0, **facts: Any) -> RecordError:
         """Make an error of what stands at a path of this table."""
@@ -55,7 +59,9 @@ class TableReader:
             return read(*args, **more)
         except RecordError as error:
             self.note(error)
-            return None
+        except AlreadyToldError:
+            pass
+        return None
 
     def whole(self, read: Callable[[], T | None]) -> T:
         """Read everything; raise the first fault, in order of place, with all the others."""
@@ -80,7 +86,7 @@ class TableReader:
                 continue
             line, column = self.places.of_key((*above, key))
             close = get_close_matches(key[:SHOWN].lower(), known, n=1)
-            self.meant |= {name for name in close if name not in table}
+            self.meant |= {(*above, name) for name in close if name not in table}
             self.note(
                 RecordError(
                     "unknown_key",
@@ -93,12 +99,21 @@ class TableReader:
             )
 
     def get(self, key: str, kind: type, *, required: bool = False) -> Any:
-        """Take a value of the right kind, None where the key is missing."""
+        """Take a value of the right kind, None where the key is missing and may be.
+
+        A required one raises `RecordError`, or `AlreadyToldError` where it is misspelt.
+        """
         if key in self.data:
             return self.typed((key,), self.data[key], kind)
-        if required and key not in self.meant:
-            raise self.fault("missing_key", (), key=key, text="")
+        if required:
+            raise self.missing(key)
         return None
+
+    def missing(self, key: str, above: Path = ()) -> RecordError | AlreadyToldError:
+        """Make the error of a key that is missing, or misspelt."""
+        if (*above, key) in self.meant:
+            return AlreadyToldError(key)
+        return self.fault("missing_key", above, key=key, text="")
 
     def typed(self, path: Path, value: Any, kind: type) -> Any:
         """Check the kind of a value."""

@@ -6,6 +6,7 @@ import re
 import tomllib
 from typing import Any
 
+from belote_core.arguments import of_kind
 from belote_core.errors import RecordError
 from belote_core.toml.places import SHOWN, Places, find_places, line_and_column
 
@@ -25,7 +26,8 @@ def read_text(data: bytes) -> str:
     >>> read_text(b"\xef\xbb\xbfformat = 1\r\n")
     'format = 1\n'
     """
-    _check_size(len(data))
+    of_kind("data", data, bytes, bytearray)
+    check_size(len(data))
     data = data.removeprefix(_MARKS[0])
     # UTF-16 shows by its NULs; UTF-8 allows them, TOML does not.
     bad = [at for at in (data.find(b"\0"),) if at >= 0]
@@ -43,7 +45,8 @@ def read_text(data: bytes) -> str:
 
 def load(text: str) -> tuple[dict[str, Any], Places]:
     """Read TOML and where everything stands; its own errors are turned into a place."""
-    _check_size(len(text))
+    of_kind("text", text, str)
+    check_size(len(text))
     text = text.removeprefix(_MARKS[1])
     endless = _ENDLESS_KEY.search(text)
     if endless:
@@ -66,7 +69,7 @@ def _not_toml(text: str, line: int, column: int, detail: str) -> RecordError:
     return RecordError("not_toml", line=line, column=column, text=before, detail=detail)
 
 
-def _check_size(size: int) -> None:
+def check_size(size: int) -> None:
     """Refuse at once what is no record: nobody plays that many deals."""
     if size > LARGEST:
         most, kilobytes = LARGEST // 1000, -(-size // 1000)

@@ -10,9 +10,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
+from belote_core.arguments import NONE, of_kind, unknown_language, wrong
 from belote_core.audit import Renonce
 from belote_core.deal.slips import Slip
 from belote_core.errors import BeloteError
@@ -28,8 +29,6 @@ from belote_core.wording.fr import FRENCH
 from belote_core.wording.voice import Voice
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from belote_core.wording.language import Language
 
 LANGUAGES: Mapping[str, Language] = {said.code: said for said in (FRENCH, ENGLISH)}
@@ -49,9 +48,17 @@ def explain(
     A `BrokenDuty` is what may be said of a refused card to him who shall find the legal ones himself.
 
     `you` is the seat (from 0) said "tu" to, nobody by default; `names` maps seats to names. `long`
-    adds to a ruling the questions that led to it and the article. Raises `KeyError` for a language
-    other than "fr" and "en", `TypeError` for a fact that has no sentence.
+    adds to a ruling the questions that led to it and the article. Raises `UnknownNameError` for a
+    language other than "fr" and "en", `ArgumentError` for a fact that has no sentence.
     """
+    of_kind("lang", lang, str)
+    of_kind("long", long, bool)
+    of_kind("you", you, int, NONE)
+    of_kind("names", names, Mapping, Sequence, NONE)
+    if lang not in LANGUAGES:
+        raise unknown_language(lang, LANGUAGES)
+    for name in names.values() if isinstance(names, Mapping) else names or ():
+        of_kind("names", name, str)
     return marked(fact, lang=lang, long=long, you=you, names=names).translate(PLAIN_MARK)
 
 
@@ -101,7 +108,7 @@ def _said(words: Language, fact: object, voice: Voice) -> str:  # noqa: C901, PL
             return words.report.card_change(fact, voice)
         case BidChange():
             return words.report.bid_change(fact, voice)
-    raise TypeError(f"no sentence for {type(fact).__name__}")
+    raise wrong("fact", fact, "Ruling", "BidRuling", "CallRuling", "Settlement", "BeloteError")
 
 
 def path(

@@ -15,6 +15,8 @@ from belote_core.wording import house_words
 from belote_core.wording.glossary import SUITS, card_short
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from belote_core.wording.language import Language
     from belote_core.wording.voice import Voice
 
@@ -71,6 +73,12 @@ def _house_rule(knob: str | None, lang: str) -> dict[str, str]:
     return {"rule": house_words.short_name(knob, lang), "allowed": allowed}
 
 
+def _choices(words: Language, codes: Sequence[str]) -> str:
+    """Name readings one after the other, "or" before the last."""
+    named = [_choice(words, code) for code in codes]
+    return words.errors.OR.join([", ".join(named[:-1]), named[-1]] if named[:-1] else named)
+
+
 def _said(words: Language, facts: dict[str, Any], voice: Voice) -> dict[str, Any]:
     """Turn facts into words: cards with their article, seats by their names."""
     said = dict(facts)
@@ -83,21 +91,22 @@ def _said(words: Language, facts: dict[str, Any], voice: Voice) -> dict[str, Any
         if isinstance(facts.get(name), tuple):
             said[name] = ", ".join(map(str, facts[name]))
     if "choices" in facts:
-        named = [_choice(words, choice) for choice in facts["choices"]]
-        said["choices"] = words.errors.OR.join(
-            [", ".join(named[:-1]), named[-1]] if named[:-1] else named
-        )
+        said["choices"] = _choices(words, facts["choices"])
     said |= _house_rule(facts.get("rule"), words.code)
-    if isinstance(facts.get("name"), str):
-        said["name"] = words.errors.FOREIGN.get(facts["name"], facts["name"])
-    # Records count seats and sides from 0, what people write in words from 1.
-    first = said.setdefault("counted_from", 0)
-    if isinstance(facts.get("seat"), int):
-        said.setdefault("number", facts["seat"] + first)
-    if isinstance(facts.get("side"), int):
-        said["side"] += first
-    said["last"] = facts.get("players", 0) - 1 + first
-    said["last_side"] = facts.get("sides", 0) - 1 + first
+    for name, named in (("expected", words.errors.KINDS), ("name", words.errors.FOREIGN)):
+        if isinstance(facts.get(name), str):
+            said[name] = named.get(facts[name], facts[name])
     value = said.get("value")
-    said["value"] = getattr(value, "value", value)
+    return said | {"value": getattr(value, "value", value)} | _counted(facts)
+
+
+def _counted(facts: dict[str, Any]) -> dict[str, Any]:
+    """Number seats and sides: records count them from 0, what people write in words from 1."""
+    first = facts.get("counted_from", 0)
+    said = {"counted_from": first, "last": facts.get("players", 0) - 1 + first}
+    said["last_side"] = facts.get("sides", 0) - 1 + first
+    if isinstance(facts.get("seat"), int):
+        said["number"] = facts.get("number", facts["seat"] + first)
+    if isinstance(facts.get("side"), int):
+        said["side"] = facts["side"] + first
     return said

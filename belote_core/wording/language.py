@@ -127,6 +127,10 @@ class ErrorWords(Protocol):
         """What stands between the last two of several readings."""
 
     @property
+    def KINDS(self) -> Mapping[str, str]:  # noqa: N802 - a constant of the module
+        """What a kind of value is called, by Python's name for it."""
+
+    @property
     def FOREIGN(self) -> Mapping[str, str]:  # noqa: N802 - a constant of the module
         """What texts of other programs are called."""
 

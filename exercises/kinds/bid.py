@@ -138,7 +138,7 @@ class MayBid(Exercise):
         dealer = table.seat("dealer", reader.rules, required=True)
         reads = partial(parse_action, players=reader.rules.players)
         said = table.each("bids", reads)
-        bid = table.one(("bid",), table.get("bid", str, required=True) or "", reads)
+        bid = table.one(("bid",), table.get("bid", str, required=True), reads)
         bids = tuple(one for one in said if isinstance(one, Pass | Take))
         if not isinstance(bid, Pass | Take) or len(bids) != len(said):
             raise table.fault("only_bids", ("bid",))

@@ -125,7 +125,7 @@ class Decision(Exercise):
 
 def read_decision(reader: PartsReader) -> Position:
     """Read a decision, in words or as the record of a deal so far; the learner is seat 0."""
-    text = reader.get("position", str, required=True) or ""
+    text = reader.get("position", str, required=True)
     if not looks_like_record(text):
         return reader.within(
             AT, text, lambda text: _turned(read_words(text).position(reader.rules))

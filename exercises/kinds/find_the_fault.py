@@ -10,7 +10,7 @@ from belote_core import DealState, Play, RuleSet, Suit, deal_from_hands
 from belote_core.deal import laid, rule_on_card
 from belote_core.errors import PositionError
 from belote_core.ranking import beats, best_index
-from belote_core.rulings import FreePartnerMaster, PlayReason, Undertrumps
+from belote_core.rulings import FreePartnerMaster, IllegalPlay, PlayReason, Undertrumps
 from exercises import felt
 from exercises.bilingual import players, word
 from exercises.exercise import Exercise, Group, wrong_answers
@@ -66,11 +66,16 @@ class PlayedDeal:
 
     @cached_property
     def turns(self) -> tuple[Turn, ...]:
-        """Every card in order, each with its ruling."""
+        """Every card in order, each with its ruling.
+
+        Raises `IllegalPlay` for a card that its seat does not hold, or out of turn (TABLE-1).
+        """
         state, found = self.start, []
         for play in self.plays:
             ruling = rule_on_card(state, play)
             assert ruling is not None
+            if not isinstance(ruling.reason, PlayReason):
+                raise IllegalPlay(ruling)
             found.append(Turn((len(state.tricks) + 1, play.seat), state, ruling))
             state = laid(state, play)
         return tuple(found)

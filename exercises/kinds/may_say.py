@@ -163,7 +163,7 @@ class MaySay(Exercise):
         """Read a deal so far, and what is said next."""
         table = reader.table("dealer", "taker", "trump", "hands", "actions", "call")
         state = reader.checked(_walked, reader.started(table), reader.actions(table))
-        text = table.get("call", str, required=True) or ""
+        text = table.get("call", str, required=True)
         call = table.one(("call",), text, partial(parse_action, players=reader.rules.players))
         if not isinstance(call, Announce | Say) or call.seat != state.next_seat:
             raise table.fault("nothing_to_say", ("call",))

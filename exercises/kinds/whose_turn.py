@@ -202,7 +202,9 @@ class WhoseTurn(Exercise):
         found = {key: table.seat(key, reader.rules, required=key in needed) or 0 for key in seats}
         if moment is Moment.LEADS and "taker" not in table.data:
             # Whom one could take for the leader has to be known.
-            raise table.fault("missing_key", (), key="taker", text="")
+            raise table.missing("taker")
+        if moment is Moment.PARTNER and not reader.rules.fixed_pairs:
+            raise table.fault("no_partner_here", ("moment",))
         return cls.about(AtTheTable(reader.rules, moment, **found), **reader.case)
 
     def read_answer(self, reader: Reader, path: Path, value: Any) -> int:

@@ -11,6 +11,7 @@ from belote_core.errors import BeloteError, RecordError
 from belote_core.record.notation import UNKNOWN, parse_action, read_hand
 from belote_core.record.position_text import read_position
 from belote_core.record.reader import Reader
+from belote_core.toml.reader import AlreadyToldError
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -33,6 +34,7 @@ class PartsReader(Reader):
 
     def __init__(self, above: Reader, rules: RuleSet, theme: str) -> None:
         super().__init__(above.data, above.places, above.faults)
+        self.meant = above.meant
         self.rules = rules
         self.theme = theme
 
@@ -42,18 +44,20 @@ class PartsReader(Reader):
         return {"theme": self.theme, "seed": 0, "difficulty": 1}
 
     def table(self, *keys: str) -> Reader:
-        """Take the position as a table with these keys; the last may be left out."""
+        """Take the position as a table with these keys; the last may be left out.
+
+        Where one is misspelt nothing more is said of the position: a part of it is not known.
+        """
         value = self.get("position", dict, required=True)
-        if value is None:
-            raise self.fault("missing_key", (), key="position", text="")
         found = Reader(value, self.places.under("position"), self.faults)
         found.known_keys((), value, keys)
+        if found.meant:
+            raise AlreadyToldError
         return found
 
     def words(self) -> PositionText:
         """Take the position as people write it down, all its faults told."""
-        text = self.get("position", str, required=True) or ""
-        return self.within(AT, text, read_words)
+        return self.within(AT, self.get("position", str, required=True), read_words)
 
     def started(self, table: Reader) -> DealState:
         """Read a deal at its first card, or its end at the first card of a trick."""
@@ -75,8 +79,7 @@ class PartsReader(Reader):
 
     def hand(self, table: Reader, key: str) -> tuple[Card, ...]:
         """Read cards that are all known."""
-        text = table.get(key, str, required=True) or ""
-        return table.within((key,), text, known_cards)
+        return table.within((key,), table.get(key, str, required=True), known_cards)
 
     def hands(self, table: Reader, key: str) -> tuple[tuple[Card, ...], ...]:
         """Read a list of hands, all known."""
@@ -149,7 +152,7 @@ def trump_of(table: Reader) -> Suit:
     """Take the suit that is trump; `RecordError` where it is not said."""
     suit = table.suit("trump")
     if suit is None:
-        raise table.fault("missing_key", (), key="trump", text="")
+        raise table.missing("trump")
     return suit
 
 
@@ -157,5 +160,5 @@ def card_of(table: Reader, key: str) -> Card:
     """Take a card; `RecordError` where there is none."""
     card = table.card(key)
     if card is None:
-        raise table.fault("missing_key", (), key=key, text="")
+        raise table.missing(key)
     return card

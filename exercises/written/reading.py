@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import os
 import re
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from belote_core import read_text
+from belote_core.arguments import of_kind
 from belote_core.articles import ARTICLES
 from belote_core.record.deal_reader import HeadReader
+from belote_core.toml.files import read_file
 from belote_core.toml.places import SHOWN
 from belote_core.toml.text import load
 from belote_core.wording.fr.grammar import polish
@@ -45,13 +47,20 @@ def load_set(path: str | Path) -> tuple[SetExercise, ...]:
     Raises `RecordError` with line and column, all that is wrong in its `faults`. The claims are not
     compared with the engine: `exercises.check` does that. Raises `OSError` for no such file.
     """
+    of_kind("path", path, str, Path)
     path = Path(path)
     files = sorted(path.rglob("*.toml")) if path.is_dir() else [path]
     return tuple(
-        one
-        for file in files
-        for one in parse_set(read_text(file.read_bytes()), lesson=file.resolve().parent.name)
+        one for file in files for one in parse_set(read_file(file), lesson=folder_of(file))
     )
+
+
+def folder_of(file: str | Path) -> str | None:
+    """Name the folder that a file lies in, the lesson of its exercises; None for no file."""
+    try:
+        return Path(os.path.realpath(file)).parent.name
+    except (OSError, ValueError):  # the folder one is in was taken away
+        return None
 
 
 def parse_set(text: str, lesson: str | None = None) -> tuple[SetExercise, ...]:
@@ -107,7 +116,7 @@ class ExerciseReader(HeadReader):
         theme, kind = self.attempt(self.one_word, "theme", THEMES), self.attempt(self.kind)
         articles = self.attempt(self.articles)
         if "ruleset" not in self.data:
-            self.note(self.fault("missing_key", (), key="ruleset", text=""))
+            self.attempt(self.get, "ruleset", str, required=True)
         rules = self.rules() if "ruleset" in self.data else None
         why = self.attempt(self.both, ("why",), self.data, required=True)
         prompt = self.attempt(self.both, ("prompt",), self.data, required=False)
@@ -145,7 +154,7 @@ class ExerciseReader(HeadReader):
     def name(self) -> str:
         """Read the id."""
         name: str = self.get("id", str, required=True)
-        if name is not None and not _ID.fullmatch(name):
+        if not _ID.fullmatch(name):
             raise self.fault("id_not_so", ("id",), token=name[:SHOWN])
         return name
 
@@ -156,7 +165,7 @@ class ExerciseReader(HeadReader):
     def one_word(self, key: str, known: Any) -> str:
         """Read the name of something that there is."""
         word: str = self.get(key, str, required=True)
-        if word is not None and word not in known:
+        if word not in known:
             close = self.one_of(tuple(known), word)
             raise self.fault("no_such_name", (key,), token=word[:SHOWN], key=key, suggestion=close)
         return word
@@ -184,7 +193,7 @@ class ExerciseReader(HeadReader):
         said = {} if value is None else self.typed(path, value, dict)
         self.known_keys(path, said, LANGUAGES)
         missing = [lang for lang in LANGUAGES if not _said(said.get(lang))]
-        for lang in missing:
+        for lang in (one for one in missing if (*path, one) not in self.meant):
             self.note(self.fault("only_one_language", path, key=str(path[-1]), lang=lang))
         return None if missing else Both(polish(said["fr"].strip()), said["en"].strip())
 
@@ -210,7 +219,7 @@ class ExerciseReader(HeadReader):
     def answer(self, asked: Exercise) -> Any:
         """Read the answer that is claimed to be right."""
         if "answer" not in self.data:
-            raise self.fault("missing_key", (), key="answer", text="")
+            raise self.missing("answer")
         return asked.read_answer(self, ("answer",), self.data["answer"])
 
     def distractors(self, asked: Exercise) -> tuple[Distractor, ...]:
@@ -229,7 +238,7 @@ class ExerciseReader(HeadReader):
         self.typed(path, table, dict)
         self.known_keys(path, table, _DISTRACTOR)
         if "answer" not in table:
-            raise self.fault("missing_key", path, key="answer", text="")
+            raise self.missing("answer", path)
         if ("misreading" in table) == ("why" in table):
             raise self.fault("either_or", path, keys=("misreading", "why"))
         code = table.get("misreading")

@@ -24,11 +24,13 @@ from belote_core.report import (
     read,
     report,
 )
-from belote_core.toml.text import read_text
+from belote_core.toml.files import cannot_open, folders, is_folder, read_file
+from belote_core.toml.text import LARGEST, read_text
 from belote_core.wording.house_words import HOUSE_WORDS
 from belote_core.wording.report import Section, asked_sections, sections
 from exercises.check import Checked, Finding, Ids, check_path, check_text
 from exercises.written.reading import looks_like_set
+from tutorials.command.printing import escaped, say, visible
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -39,7 +41,7 @@ Answers = tuple[Report | CardAsked, ...]
 CLEAN, FOUND, UNREADABLE = 0, 1, 2
 MARKS = {True: "✓", False: "✗"}
 STANDARD_INPUT = "-"
-RECORDS = "*.belote.toml"
+RECORD = ".belote.toml"
 
 
 def check(
@@ -48,6 +50,7 @@ def check(
     """Answer every file and print; return the worst of `CLEAN`, `FOUND`, `UNREADABLE`.
 
     With `at` the answer is about one card of a recorded deal, or every card of a trick.
+    Raises `CannotPrintError`.
     """
     told, worst, ids = list[dict[str, Any]](), CLEAN, Ids()
     # Once each: standard input can be read once only, and no id stands twice by that.
@@ -77,35 +80,35 @@ def check(
             heading = [f"== {name} =="] if len(files) > 1 else []
             _say("\n".join([*heading, *_text(answers, faults, lang), ""]))
     if as_json:
-        _say(json.dumps(told, ensure_ascii=False, indent=1))
+        say(escaped(json.dumps(told, ensure_ascii=False, indent=1)))
     return worst
 
 
 def _say(text: str) -> None:
-    """Print; whoever closed the pipe (`| head`) has read enough, and what is returned holds."""
-    try:
-        print(text, flush=True)
-    except BrokenPipeError:
-        sys.stdout = open(os.devnull, "w", encoding="utf-8")  # noqa: PTH123, SIM115 - to the end
+    """Print what files say: a terminal obeys none of it."""
+    say(visible(text))
 
 
-def _files(name: str) -> Iterator[str]:
-    """Give the files of a folder with records; a file or a folder of exercises as it is."""
-    folder = Path(name)
-    if name == STANDARD_INPUT or not any(folder.rglob(RECORDS)):
-        yield name
-    else:
-        yield from map(str, sorted(folder.rglob("*.toml")))
+def _files(name: str) -> list[str]:
+    """Give the files of a folder with records; a file or a folder of exercises as it is.
+
+    With those files go the folders that cannot be read, so that they are told as well.
+    """
+    found = folders(name) if name != STANDARD_INPUT and is_folder(name) else ()
+    if not any(file.name.endswith(RECORD) for folder in found for file in folder.files):
+        return [name]
+    paths = (folder.files if folder.fault is None else (folder.path,) for folder in found)
+    return [str(path) for several in paths for path in several]
 
 
 def _read(name: str) -> tuple[str | None, list[BeloteError]]:
     """Return the text of a file, or why there is none."""
     try:
-        return read_text(_bytes(name)), []
+        return _given() if name == STANDARD_INPUT else read_file(name), []
     except RecordError as error:
         return None, list(error.faults)
     except OSError as error:
-        return None, [BeloteError("cannot_open", file=name, detail=error.strerror)]
+        return None, [cannot_open(name, error)]
 
 
 def _answer(text: str, profile: str) -> tuple[Answers, list[BeloteError]]:
@@ -129,7 +132,7 @@ def _sets(name: str, text: str | None, ids: Ids) -> Iterator[Checked]:
     """Check what holds exercises: a file, or a folder of them; nothing for what holds none."""
     if text is not None and looks_like_set(text):
         yield check_text(text, name, ids)
-    elif name != STANDARD_INPUT and Path(name).is_dir():
+    elif name != STANDARD_INPUT and is_folder(name):
         yield from check_path(Path(name), ids)
 
 
@@ -145,13 +148,11 @@ def _set_data(checked: Checked, lang: str) -> dict[str, Any]:
     }
 
 
-def _bytes(name: str) -> bytes:
-    if name == STANDARD_INPUT:
-        if sys.stdin is None:
-            raise OSError(errno.EBADF, os.strerror(errno.EBADF))
-        return sys.stdin.buffer.read()
-    with open(name, "rb") as file:  # noqa: PTH123 - `-` is no path
-        return file.read()
+def _given() -> str:
+    """Read standard input, no more of it than a record may have."""
+    if sys.stdin is None:
+        raise OSError(errno.EBADF, os.strerror(errno.EBADF))
+    return read_text(sys.stdin.buffer.read(LARGEST + 1))
 
 
 def _data(name: str, answers: Answers, faults: list[BeloteError], lang: str) -> dict[str, Any]:

@@ -3,39 +3,39 @@
 from __future__ import annotations
 
 import argparse
-import io
 import os
 import sys
 import threading
 import webbrowser
+from contextlib import suppress
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from belote_core.ruleset import PRESETS
 from tutorials.app.address import HOST, PORT, CannotServeError, free_port, shown
 from tutorials.app.security import is_origin
+from tutorials.command.options import Parser, language, port
+from tutorials.command.printing import CannotPrintError, prepare, say, visible
 from tutorials.kit import prose
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
 USUAL = "MARQUOIR_3"
-
-
-def _port(text: str) -> int:
-    port = int(text)
-    if not 1 <= port <= 65535:
-        raise ValueError(text)
-    return port
+# What a command returns that was interrupted, as shells have it.
+INTERRUPTED = 130
 
 
 def parser(lang: str = "fr") -> argparse.ArgumentParser:
     """Return the options of the command, described in one language."""
-    words = prose.words(lang)["command"]
-    options = argparse.ArgumentParser(prog="belote", description=words["about"])
+    words, said = prose.words(lang)["command"], prose.words(lang)["options"]
+    options = Parser(lang=lang, prog="belote", description=words["about"])
     options.add_argument("--host", default=HOST, help=words["host"])
-    options.add_argument("--port", type=_port, default=PORT, help=words["port"].format(port=PORT))
-    options.add_argument("--lang", choices=prose.LANGUAGES, default="fr", help=words["lang"])
+    options.add_argument(
+        "--port", type=partial(port, said), default=PORT, help=words["port"].format(port=PORT)
+    )
+    options.add_argument("--lang", choices=prose.LANGUAGES, default=lang, help=words["lang"])
     options.add_argument("--no-browser", action="store_true", help=words["no_browser"])
     options.add_argument(
         "--frame-ancestors",
@@ -47,15 +47,17 @@ def parser(lang: str = "fr") -> argparse.ArgumentParser:
     options.add_argument(
         "--allow-host", action="append", default=[], metavar="HOST", help=words["allow_host"]
     )
-    commands = options.add_subparsers(dest="command", metavar="export | check")
+    commands = options.add_subparsers(
+        dest="command", metavar="export | check", title=said["commands"]
+    )
     _export_parser(commands, lang)
     _check_parser(commands, lang)
     return options
 
 
-def _check_parser(commands: argparse._SubParsersAction[argparse.ArgumentParser], lang: str) -> None:
-    words, told = prose.words(lang), prose.words(lang)["check_command"]
-    options = commands.add_parser("check", help=told["about"], description=told["about"])
+def _check_parser(commands: argparse._SubParsersAction[Parser], lang: str) -> None:
+    told = prose.words(lang)["check_command"]
+    options = commands.add_parser("check", lang=lang, help=told["about"], description=told["about"])
     options.add_argument("files", nargs="+", metavar="FILE", help=told["files"])
     options.add_argument("--json", action="store_true", help=told["json"])
     options.add_argument("--at", metavar="3.2", help=told["at"])
@@ -66,29 +68,44 @@ def _check_parser(commands: argparse._SubParsersAction[argparse.ArgumentParser],
         help=told["profile"].format(profile=USUAL),
     )
     options.add_argument(
-        "--lang", choices=prose.LANGUAGES, default=argparse.SUPPRESS, help=words["command"]["lang"]
+        "--lang", choices=prose.LANGUAGES, default=argparse.SUPPRESS, help=told["lang"]
     )
 
 
-def _export_parser(
-    commands: argparse._SubParsersAction[argparse.ArgumentParser], lang: str
-) -> None:
-    words = prose.words(lang)
-    about, told = words["export"]["about"], words["export"]
-    options = commands.add_parser("export", help=about, description=about)
+def _export_parser(commands: argparse._SubParsersAction[Parser], lang: str) -> None:
+    told = prose.words(lang)["export"]
+    options = commands.add_parser(
+        "export", lang=lang, help=told["about"], description=told["about"]
+    )
     options.add_argument("folder", type=Path, metavar="DIR", help=told["folder"])
     options.add_argument("--zip", action="store_true", help=told["zip"])
     options.add_argument("--force", action="store_true", help=told["force"])
     # Given before or after the command: without a default here the first one stands.
     options.add_argument(
-        "--lang", choices=prose.LANGUAGES, default=argparse.SUPPRESS, help=words["command"]["lang"]
+        "--lang", choices=prose.LANGUAGES, default=argparse.SUPPRESS, help=told["lang"]
     )
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Serve the course until it is interrupted, or export it; 0 on success."""
+    """Serve the course until it is interrupted, or export it, or check files; 0 on success.
+
+    Returns 2 where what it says cannot be printed; `SystemExit` for options that cannot be.
+    """
     given = list(sys.argv[1:] if arguments is None else arguments)
-    asked = parser("en" if "en" in given else "fr").parse_args(given)
+    lang = language(given)
+    prepare()
+    try:
+        return _run(given, lang)
+    except CannotPrintError:
+        with suppress(CannotPrintError):
+            say(prose.words(lang)["options"]["cannot_print"], error=True)
+        return 2
+    except KeyboardInterrupt:
+        return INTERRUPTED
+
+
+def _run(given: list[str], lang: str) -> int:
+    asked = parser(lang).parse_args(given)
     if asked.command == "export":
         return _export(asked)
     if asked.command == "check":
@@ -96,24 +113,24 @@ def main(arguments: Sequence[str] | None = None) -> int:
     words = prose.words(asked.lang)["command"]
     for origin in asked.frame_ancestors:
         if not is_origin(origin):
-            print(words["not_an_origin"].format(value=origin), file=sys.stderr)
+            say(visible(words["not_an_origin"].format(value=origin)), error=True)
             return 2
     try:
-        port = free_port(asked.host, asked.port)
+        free = free_port(asked.host, asked.port)
     except CannotServeError as error:
-        print(words[error.code].format(host=asked.host, port=asked.port), file=sys.stderr)
+        say(visible(words[error.code].format(host=asked.host, port=asked.port)), error=True)
         return 1
-    if port is None:
-        print(words["no_port"].format(port=asked.port), file=sys.stderr)
+    if free is None:
+        say(words["no_port"].format(port=asked.port), error=True)
         return 1
     # `--host 0.0.0.0` opens the course to the class; this machine still goes by its own address.
-    address = f"http://{shown(asked.host)}:{port}/"
-    if port != asked.port:
-        print(words["taken"].format(taken=asked.port, address=address), flush=True)
-    print(words["serving"].format(address=address), flush=True)
+    address = f"http://{shown(asked.host)}:{free}/"
+    if free != asked.port:
+        say(words["taken"].format(taken=asked.port, address=address))
+    say(words["serving"].format(address=address))
     _serve(
         asked.host,
-        port,
+        free,
         asked.lang,
         None if asked.no_browser else address,
         frame_ancestors=tuple(asked.frame_ancestors),
@@ -125,32 +142,26 @@ def main(arguments: Sequence[str] | None = None) -> int:
 def _export(asked: argparse.Namespace) -> int:
     """Return 0 when the folder stands, 1 in failure, 3 without the tools, 130 when interrupted."""
     words = prose.words(asked.lang)["export"]
-    # A folder's name may hold bytes that are no letters.
-    for stream in (sys.stdout, sys.stderr):
-        if isinstance(stream, io.TextIOWrapper):
-            stream.reconfigure(errors="replace")
     try:
         # Here and not above: `belote` itself stays quick.
         from tutorials.export.course_folder import export  # noqa: PLC0415
         from tutorials.export.errors import ExportError  # noqa: PLC0415
 
         try:
-            export(asked.folder, lang=asked.lang, force=asked.force, zipped=asked.zip, say=_say)
+            export(asked.folder, lang=asked.lang, force=asked.force, zipped=asked.zip, say=_tell)
         except ExportError as error:
-            _say(words["failed"].format(why=error.told(asked.lang)), to="stderr")
+            _tell(visible(words["failed"].format(why=error.told(asked.lang))), error=True)
             return 3 if error.missing else 1
     except KeyboardInterrupt:
-        _say(words["interrupted"], to="stderr")
-        return 130
+        _tell(words["interrupted"], error=True)
+        return INTERRUPTED
     return 0
 
 
-def _say(text: str, to: str = "stdout") -> None:
-    """Print, if there is somebody left to read: a terminal may be closed, a pipe, a disk full."""
-    try:
-        print(text, file=getattr(sys, to), flush=True)
-    except OSError:
-        setattr(sys, to, open(os.devnull, "w", encoding="utf-8"))  # noqa: PTH123, SIM115 - to the end
+def _tell(text: str, *, error: bool = False) -> None:
+    """Print, if there is somebody left to read: what is half done is not left for that."""
+    with suppress(CannotPrintError):
+        say(text, error=error)
 
 
 def _check(asked: argparse.Namespace) -> int:
@@ -160,13 +171,10 @@ def _check(asked: argparse.Namespace) -> int:
     from belote_core.report import read_place  # noqa: PLC0415
     from tutorials.command.check import UNREADABLE, check  # noqa: PLC0415
 
-    # A pipe may have an old code page, which has no suits.
-    if isinstance(sys.stdout, io.TextIOWrapper):
-        sys.stdout.reconfigure(encoding="utf-8")
     try:
         at = None if asked.at is None else read_place(asked.at)
     except BeloteError as error:
-        print(explain(error, lang=asked.lang), file=sys.stderr)
+        say(visible(explain(error, lang=asked.lang)), error=True)
         return UNREADABLE
     return check(asked.files, lang=asked.lang, profile=asked.profile, as_json=asked.json, at=at)
 
@@ -188,7 +196,7 @@ def _serve(  # noqa: PLR0913 - each an option of the command
     from tutorials.app.server import Setting, create_app  # noqa: PLC0415
 
     room = capacity.measure()
-    print(room.told(lang), flush=True)
+    say(room.told(lang))
     setting = Setting(lang, Hosts.bound_to(host, *other_names), frame_ancestors, room.pages)
     config = uvicorn.Config(
         create_app(lang, setting),

@@ -8,7 +8,7 @@ import marimo as mo
 
 from belote_core import PRESETS
 from exercises import generate
-from tutorials.kit import address, answers, page, prose
+from tutorials.kit import address, answers, page, prose, reported
 from tutorials.kit.checker import Checker, example_of
 from tutorials.kit.stages import deals
 from tutorials.kit.table import card_names, card_shorts
@@ -50,9 +50,9 @@ class CheckerPage:
 
     def answer(self, _change: object = None) -> None:
         """Answer what was typed, under the rules of the table."""
-        typed = self.checker.typed
-        told = answers.answer(typed["text"], PRESETS[self.frame.profile])
-        self.checker.answer = {**told, "n": typed["n"]}
+        number, text = reported.typed(self.checker.typed)
+        told = answers.answer(text, PRESETS[self.frame.profile])
+        self.checker.answer = {**told, "n": number}
 
     def answer_card(self, _change: object = None) -> None:
         """Answer for the card of the deal that was clicked, if the text still stands there."""

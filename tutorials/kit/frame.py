@@ -6,7 +6,9 @@ from typing import TYPE_CHECKING
 
 import traitlets
 
+from belote_core import PRESETS
 from tutorials.kit import assets
+from tutorials.kit.prose import LANGUAGES
 from tutorials.kit.trouble import Widget
 
 if TYPE_CHECKING:
@@ -35,6 +37,6 @@ class Frame(Widget):
     notice = traitlets.Dict().tag(sync=True)
     words = traitlets.Dict().tag(sync=True)
     address = traitlets.Dict().tag(sync=True)
-    lang = traitlets.Unicode("fr").tag(sync=True)
-    profile = traitlets.Unicode().tag(sync=True)
+    lang = traitlets.Enum(LANGUAGES, "fr").tag(sync=True)
+    profile = traitlets.Enum(tuple(PRESETS), next(iter(PRESETS))).tag(sync=True)
     settings = traitlets.Dict(default_value={**DEFAULT_SETTINGS}).tag(sync=True)

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 import marimo as mo
 
 from belote_core import PRESETS
-from tutorials.kit import address, prose
+from tutorials.kit import address, prose, reported
 from tutorials.kit.frame import Frame
 from tutorials.kit.store import Store
 from tutorials.kit.table import Table, card_names, card_shorts
@@ -87,7 +87,7 @@ class Page:
 
     def rebuild(self, _change: object = None) -> None:
         """Begin anew with other rules, or with what the browser noted; the place stays."""
-        self.content = self.build(PRESETS[self.frame.profile], tuple(self.store.stored["log"]))
+        self.content = self.build(PRESETS[self.frame.profile], reported.log(self.store.stored))
         self.show()
 
     def hear(self, _change: object = None) -> None:

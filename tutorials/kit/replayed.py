@@ -10,6 +10,7 @@ from itertools import dropwhile
 from typing import TYPE_CHECKING, Protocol, TypeVar
 
 from belote_core import PRESETS
+from tutorials.kit import reported
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -62,9 +63,7 @@ def replay(page: Page[P], place: P, actions: Iterable[Action]) -> P:
 
 def news(page: Page[P], place: P, choice: Choice) -> tuple[Action, ...]:
     """Return what a choice adds: those before it that never arrived, then the choice itself."""
-    last: Choice = {**choice, "earlier": []}
-    actions: list[Action] = [*choice.get("earlier", ()), last]
-    fresh = (action for action in actions if action.get("n", 0) > place.seen)
+    fresh = (action for action in reported.actions(choice) if action["n"] > place.seen)
     # Of another screen: made twice, or before the screen changed under it.
     here = page.key(place)
     return tuple(dropwhile(lambda action: action.get("position") != here, fresh))

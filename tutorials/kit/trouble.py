@@ -53,12 +53,21 @@ class Widget(anywidget.AnyWidget):
             one.comm.on_msg(_weakly(one._handle_msg))  # noqa: SLF001
 
     def set_state(self, sync_data: dict[str, Any]) -> None:
-        """Take in what the browser reports."""
+        """Take in what the browser reports; a value that no trait takes is left out."""
         try:
-            super().set_state(sync_data)
+            super().set_state({n: v for n, v in sync_data.items() if self._takes(n, v)})
         except Exception:  # noqa: BLE001 - whatever it is, the page must not wait for ever
             _LOG.exception("%s: %s", type(self).__name__, ", ".join(sync_data))
             self.trouble += 1
+
+    def _takes(self, name: str, value: Any) -> bool:
+        """Whether the trait of this name takes the value, as no page of ours fails to send it."""
+        try:
+            self.traits()[name]._validate(self, value)  # noqa: SLF001 - what setting it asks first
+        except (KeyError, traitlets.TraitError):
+            _LOG.warning("%s: %s refused", type(self).__name__, name[:40])
+            return False
+        return True
 
 
 def _weakly(method: Callable[[Any], None]) -> Callable[[Any], None]:

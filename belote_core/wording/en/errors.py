@@ -13,6 +13,15 @@ if TYPE_CHECKING:
     from belote_core.wording.voice import Voice
 
 ERRORS = {
+    # Arguments
+    "wrong_argument": "{argument} is of the kind {given}, {wanted} is wanted: give that.",
+    "argument_too_large": "{argument} is too large a number: give a smaller one.",
+    "parts_beside_position": "A Position has all its parts: take {keys} away, or give the rules instead.",
+    "not_of_this_position": "{card} is not in this hand: take a ruling of the same position.",
+    "unknown_language": "“{token}” is not a language here: choose {known}.",
+    "unknown_theme": "“{token}” is not the name of a theme: look for it in THEMES.",
+    "no_deal_behind": "No deal lies behind an exercise of “{token}”: ask for one of the play.",
+    "theme_cannot_be_asked": "“{token}” cannot be asked so at this table: choose another theme, kind or table.",
     # Cards
     "not_a_card": "“{token}”, at character {place}, is not a card. Write the rank, then the suit: 9h, "
     "9♥ or king of diamonds.",
@@ -92,6 +101,10 @@ ERRORS = {
     "turned_card_elsewhere": "The turned card, {card}, is in {seat_s} hand: the taker gets it.",
     # Positions in words
     "cannot_open": "“{file}” does not open: look at its name and its folder.",
+    "no_right_to_read": "You may not read “{file}”: ask who owns it, or copy it to a folder of yours.",
+    "name_too_long": "“{file}” is too long a name: give a shorter one.",
+    "link_to_itself": "“{file}” is a link that leads round in a circle: name the file itself.",
+    "folder_too_large": "“{file}” holds more than {most} files and folders: name a smaller folder.",
     "trump_missing": "The trump suit is missing: add for instance “trump: hearts”.",
     "hand_missing": "The hand is missing: add “hand:” and its cards.",
     "taker_missing": "Who took? Add for instance “taker: 1”.",
@@ -131,7 +144,7 @@ ERRORS = {
     "written twice.",
     "unknown_key": "“{key}” is not a key of records: take it away or mend it.",
     "missing_key": "The key “{key}” is missing: add it.",
-    "wrong_kind": "“{key}” is of the wrong kind ({expected} is wanted): mend the value.",
+    "wrong_kind": "“{key}” is of the wrong kind, {expected} is wanted: mend the value.",
     "number_too_large": "“{token}” is too large a number: write a smaller one.",
     "unknown_format": "Format {value} is not known: write format = {known}.",
     "unknown_ruleset": "“{value}” is not a known ruleset: choose {known}.",
@@ -198,6 +211,8 @@ ERRORS = {
     "theme_does_not_hold": "This is no case of this theme: change the theme or the position.",
     "position_cannot_be": "This position cannot be. {cause}",
     "position_not_reached": "No deal leads to this position: change a card, a number or a trick.",
+    "no_partner_here": "At this table nobody has a partner: ask for another moment, or take a table "
+    "at four.",
     "position_not_proved": "The engine found no deal that leads to this position, nor proof that there is none: it is accepted, read it over.",
     "other_table": "This deal follows other rules than the exercise: give both the same table.",
     "trick_not_complete": "Whole tricks are wanted here: {players} cards each.",
@@ -233,6 +248,15 @@ _MISDEAL = {
     "doubled_there": "{card} is twice with {seats}",
     "missing": "{cards} {is_} missing",
     "strange": "{card} is not in the pack of {pack}",
+}
+# The kinds of values, as a text writes them.
+KINDS = {
+    "int": "a whole number",
+    "float": "a number",
+    "str": "a text in quotes",
+    "bool": "true or false",
+    "list": "a list in square brackets",
+    "dict": "a table",
 }
 # What texts from elsewhere are.
 FOREIGN = {

@@ -13,6 +13,16 @@ if TYPE_CHECKING:
     from belote_core.wording.voice import Voice
 
 ERRORS = {
+    # Arguments
+    "wrong_argument": "{argument} est de la sorte {given}, il faut {wanted} : donne cela.",
+    "argument_too_large": "{argument} est un nombre trop grand : donnes-en un plus petit.",
+    "parts_beside_position": "Une Position a toutes ses parties : retire {keys}, ou donne les règles à sa place.",
+    "not_of_this_position": "{card} n’est pas dans cette main : prends le jugement de la même position.",
+    "unknown_language": "« {token} » n’est pas une langue d’ici : choisis {known}.",
+    "unknown_theme": "« {token} » n’est pas le nom d’un thème : cherche-le dans THEMES.",
+    "no_deal_behind": "Il n’y a pas de donne derrière un exercice de « {token} » : demande un exercice de jeu.",
+    "theme_cannot_be_asked": "« {token} » ne peut pas être demandé ainsi à cette table : choisis un autre thème, "
+    "une autre forme ou une autre table.",
     # Cartes
     "not_a_card": "« {token} », au caractère {place}, n’est pas une carte. Écris la valeur puis la "
     "couleur : 9h, 9♥ ou roi de carreau.",
@@ -93,6 +103,11 @@ ERRORS = {
     "turned_card_elsewhere": "La retourne, {card}, est dans la main {of_seat} : le preneur la reçoit.",
     # Positions écrites
     "cannot_open": "« {file} » ne s’ouvre pas : regarde son nom et son dossier.",
+    "no_right_to_read": "Tu n’as pas le droit de lire « {file} » : demande à qui il est, ou copie-le dans "
+    "un dossier à toi.",
+    "name_too_long": "« {file} » est un nom trop long : donnes-en un plus court.",
+    "link_to_itself": "« {file} » est un lien qui tourne en rond : nomme le fichier lui-même.",
+    "folder_too_large": "« {file} » contient plus de {most} fichiers et dossiers : nomme un dossier plus petit.",
     "trump_missing": "L’atout manque : ajoute par exemple « atout : cœur ».",
     "hand_missing": "La main manque : ajoute « main : » et ses cartes.",
     "taker_missing": "Qui a pris ? Ajoute par exemple « preneur : 1 ».",
@@ -132,7 +147,7 @@ ERRORS = {
     "clé est écrite deux fois.",
     "unknown_key": "« {key} » n’est pas une clé connue : corrige ou retire cette ligne.",
     "missing_key": "Il manque la clé « {key} » : ajoute-la.",
-    "wrong_kind": "« {key} » n’est pas de la bonne sorte ({expected}) : corrige la valeur.",
+    "wrong_kind": "« {key} » n’est pas de la bonne sorte, il faut {expected} : corrige la valeur.",
     "number_too_large": "« {token} » est un nombre trop grand : écris-en un plus petit.",
     "unknown_format": "Le format {value} n’est pas connu : écris format = {known}.",
     "unknown_ruleset": "« {value} » n’est pas un règlement connu : choisis {known}.",
@@ -202,6 +217,8 @@ ERRORS = {
     "theme_does_not_hold": "Ce n’est pas un cas de ce thème : change le thème ou la position.",
     "position_cannot_be": "Cette position ne se peut pas. {cause}",
     "position_not_reached": "Aucune donne ne mène à cette position : change une carte, un nombre ou un pli.",
+    "no_partner_here": "À cette table personne n’a de partenaire : demande un autre moment, ou prends "
+    "une table à quatre.",
     "position_not_proved": "Le moteur n’a ni trouvé de donne qui mène à cette position, ni prouvé qu’il n’y en a pas : elle est acceptée, relis-la.",
     "other_table": "Cette donne suit d’autres règles que l’exercice : donne-leur la même table.",
     "trick_not_complete": "Il faut ici des plis entiers : {players} cartes à chacun.",
@@ -237,6 +254,15 @@ _MISDEAL = {
     "doubled_there": "{card} est deux fois chez {seats}",
     "missing": "il manque {cards}",
     "strange": "{card} n’est pas du jeu de {pack} cartes",
+}
+# Les sortes de valeurs, comme un texte les écrit.
+KINDS = {
+    "int": "un nombre entier",
+    "float": "un nombre",
+    "str": "un texte entre guillemets",
+    "bool": "true ou false",
+    "list": "une liste entre crochets",
+    "dict": "un tableau",
 }
 # Ce que sont les textes d’ailleurs.
 FOREIGN = {
