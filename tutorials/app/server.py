@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import threading
 from dataclasses import dataclass, field
 from functools import partial
 from typing import TYPE_CHECKING
@@ -17,6 +18,7 @@ from tutorials.app.endpoints import Endpoints
 from tutorials.app.hosts import HostGuard, Hosts
 from tutorials.app.leaflets import LEAFLETS
 from tutorials.app.logs import loop_says_once, say_once
+from tutorials.app.opening import Opening
 from tutorials.app.pages import PAGES
 from tutorials.app.security import SecurityHeaders
 from tutorials.app.sessions import Sessions
@@ -83,9 +85,11 @@ def create_app(lang: str = "fr", setting: Setting | None = None) -> ASGIApp:
     @contextlib.asynccontextmanager
     async def lifespan(_: Starlette) -> AsyncIterator[None]:
         loop_says_once()
+        threading.Thread(target=opening.prepare, daemon=True).start()
         yield
 
-    notebooks = _Full(builder.build(), sessions, lang)
+    opening = Opening([page.name for page in PAGES])
+    notebooks = opening.around(_Full(builder.build(), sessions, lang))
     routes = [
         Route("/", home),
         *(Route(f"/{name}.html", printable) for name in LEAFLETS),
@@ -93,6 +97,7 @@ def create_app(lang: str = "fr", setting: Setting | None = None) -> ASGIApp:
         Route("/{any}/{page}.html", redirected),
         # marimo's own redirect from the bare name drops the query.
         *(Route(f"/{name}", _slashed) for name in sorted(_NAMES)),
+        Route("/kit-{digest}/{name}", opening.file),
         Mount("/", Endpoints(notebooks, _NAMES, marimo_inside.keeps_file)),
     ]
     say_once("marimo", "uvicorn.error")

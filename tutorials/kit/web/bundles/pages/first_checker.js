@@ -1094,6 +1094,8 @@ function startClock(shared2) {
   const began = performance.now();
   const seconds = () => (performance.now() - began) / 1e3;
   const clock = document.getElementById("first-clock");
+  if (!clock) return () => {
+  };
   let lastTime = null;
   try {
     lastTime = localStorage.getItem(LAST_BOOT);
@@ -1223,7 +1225,7 @@ begin(
   shared,
   {
     render,
-    opens: (page, asked) => asksFor(asked, "profile", page.profile) ? { main: {}, frame: {} } : null,
+    opens: (page, asked) => page.at === 0 || asksFor(asked, "profile", page.profile) ? { main: {}, frame: {} } : null,
     heardIn: "answer",
     lastHeard: (model) => model.get("answer")?.n ?? -1,
     lastSent: (model) => model.get("typed").n ?? 0

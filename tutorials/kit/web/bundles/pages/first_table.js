@@ -2771,6 +2771,8 @@ function startClock(shared2) {
   const began = performance.now();
   const seconds = () => (performance.now() - began) / 1e3;
   const clock = document.getElementById("first-clock");
+  if (!clock) return () => {
+  };
   let lastTime = null;
   try {
     lastTime = localStorage.getItem(LAST_BOOT);
@@ -2898,6 +2900,7 @@ var asksNothing = (kind) => ASK_NOTHING.includes(kind);
 // src/first/screens.js
 var asksFor = (asked, name, value) => !asked.has(name) || asked.get(name) === String(value);
 function opensAt(page, asked) {
+  if (page.at !== void 0) return page.at;
   if (page.unasked?.some((name) => asked.has(name))) return -1;
   const at2 = Number(asked.get("q") ?? 0);
   const here = asksFor(asked, "profile", page.profile) && asksFor(asked, "seed", page.seed);
@@ -2919,7 +2922,7 @@ begin(
     opens(page, asked) {
       at = opensAt(page, asked);
       if (at < 0) return null;
-      const address = { ...page.frame.address, q: page.unasked ? null : at };
+      const address = page.at === void 0 ? { ...page.frame.address, q: page.unasked ? null : at } : page.frame.address;
       return {
         main: { position: page.screens[at], choice: {}, seen: -1 },
         frame: { progress: page.progress[at] ?? {}, address }

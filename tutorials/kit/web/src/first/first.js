@@ -39,6 +39,7 @@ const LAST_BOOT = "belote.boot";
  * @template {object} Traits
  * @typedef {object} FirstPage
  * @property {string} profile
+ * @property {number} [at] there where the server has read the address
  * @property {Omit<FrameTraits, "words" | "profiles" | "progress">} frame
  * @property {Partial<Traits>} main
  */
@@ -91,7 +92,8 @@ function show(parent, render, style, model) {
 function startClock(/** @type {Shared<object>} */ shared) {
   const began = performance.now();
   const seconds = () => (performance.now() - began) / 1000;
-  const clock = /** @type {HTMLElement} */ (document.getElementById("first-clock"));
+  const clock = document.getElementById("first-clock");
+  if (!clock) return () => {}; // A served page takes two seconds.
   /** @type {string | null} */
   let lastTime = null;
   try {
