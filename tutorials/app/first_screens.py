@@ -70,6 +70,7 @@ class FirstScreens:
             wait=_label("wait"),
             clock='<span id="first-clock" aria-hidden="true"></span>' if clock else "",
             file=_label("file"),
+            stuck=_label("stuck"),
             kit=kit,
             page=_json(self.own),
         )

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import ast
 import builtins
+import re
 import threading
 from functools import wraps
 from typing import TYPE_CHECKING, Any, ParamSpec, TypeVar, cast
@@ -33,6 +34,17 @@ if TYPE_CHECKING:
 _P = ParamSpec("_P")
 _R = TypeVar("_R")
 _ONE_AT_A_TIME = threading.RLock()
+_ICON = '<link rel="icon" href="data:,">'
+_LINKS = re.compile(r'<link rel="(?:icon|apple-touch-icon|manifest|preload)"[^>]*>\s*')
+
+
+def without_unused_links(html: str) -> str:
+    """Take out what marimo's page fetches before anything else and no page of ours shows.
+
+    >>> without_unused_links('<head><link rel="preload" href="./assets/Lora.woff2"></head>')
+    '<head><link rel="icon" href="data:,"></head>'
+    """
+    return _LINKS.sub("", html).replace("<head>", f"<head>{_ICON}", 1)
 
 
 def session_manager(app: ASGIApp) -> Manager:

@@ -91,6 +91,7 @@ class Opening:
             html = whole.body.decode("utf-8")
             if whole.status == 200:
                 first = await run_in_threadpool(self._try, page, query)
+                html = marimo_inside.without_unused_links(html)
                 html = first.into(html, root="../", clock=False) if first else html
             await whole.send(html.encode())
 

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 import marimo
 from starlette.applications import Starlette
 from starlette.responses import HTMLResponse, RedirectResponse, Response
-from starlette.routing import Mount, Route
+from starlette.routing import Mount, Route, WebSocketRoute
 
 from tutorials.app import full, index, marimo_inside
 from tutorials.app.endpoints import Endpoints
@@ -29,12 +29,15 @@ if TYPE_CHECKING:
 
     from starlette.requests import Request
     from starlette.types import ASGIApp, Receive, Scope, Send
+    from starlette.websockets import WebSocket
 
 # A tablet that sleeps keeps its page so long; afterwards it starts afresh at the place its address
 # names, and its answers are in the browser.
 SESSION_SECONDS = 600
 # Where nobody counted what the machine has room for.
 MOST_PAGES = 60
+# Where a page finds out whether a websocket gets through to here.
+_LINE = "/alive"
 _NAMES = frozenset(page.name for page in PAGES)
 
 
@@ -60,7 +63,7 @@ def create_app(lang: str = "fr", setting: Setting | None = None) -> ASGIApp:
         quiet=True,
         include_code=False,
         session_ttl=SESSION_SECONDS,
-        html_head=trouble.head(),
+        html_head=trouble.head(socket=f"..{_LINE}"),
     )
     for page in PAGES:
         watch = partial(_watched, sessions, page.name)
@@ -98,6 +101,7 @@ def create_app(lang: str = "fr", setting: Setting | None = None) -> ASGIApp:
         # marimo's own redirect from the bare name drops the query.
         *(Route(f"/{name}", _slashed) for name in sorted(_NAMES)),
         Route("/kit-{digest}/{name}", opening.file),
+        WebSocketRoute(_LINE, _alive),
         Mount("/", Endpoints(notebooks, _NAMES, marimo_inside.keeps_file)),
     ]
     say_once("marimo", "uvicorn.error")
@@ -108,6 +112,12 @@ def create_app(lang: str = "fr", setting: Setting | None = None) -> ASGIApp:
 def _watched(sessions: Sessions, page: str, app: ASGIApp) -> ASGIApp:
     sessions.managers[page] = marimo_inside.session_manager(app)
     return sessions.watch(page, app)
+
+
+async def _alive(socket: WebSocket) -> None:
+    """Open, which is all that is asked, and close."""
+    await socket.accept()
+    await socket.close()
 
 
 def _slashed(request: Request) -> Response:

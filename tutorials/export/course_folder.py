@@ -29,6 +29,7 @@ from tutorials.export import (
     first_screens,
     folder_server,
     lockfile,
+    manifest,
     marimo_pages,
     notebook_copies,
     pyodide_mirror,
@@ -148,6 +149,7 @@ def _finish(site: Path, lang: str) -> None:
         "version": metadata.version(course_wheel.DISTRIBUTION),
     }
     (site / MARK).write_text(json.dumps(mark | {"packages": lockfile.versions(site)}), "utf-8")
+    manifest.write(site)
 
 
 def _readme(lang: str) -> str:

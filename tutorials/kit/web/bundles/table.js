@@ -1,9 +1,14 @@
 // Made by `npm run build` from tutorials/kit/web/src/: change it there.
 
+// src/browser/delivery.js
+var EMPTY_MODULE = new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0]);
+
 // src/browser/trouble.js
 var TROUBLE = "belote:trouble";
+var LIVE = "belote:live";
 var telling = (render2) => (widget) => {
   const told = () => document.dispatchEvent(new Event(TROUBLE));
+  document.dispatchEvent(new Event(LIVE));
   widget.model.on("change:trouble", told);
   const leave = render2(widget);
   return () => {
@@ -112,10 +117,10 @@ function joined(ask, answer, parts) {
   const right = ask.right;
   const ids = (ask.options ?? []).map(({ id }) => id);
   const wrong = ids.filter((id) => answer.includes(id) && !right.includes(id));
-  const missing = ids.filter((id) => !answer.includes(id) && right.includes(id));
+  const missing2 = ids.filter((id) => !answer.includes(id) && right.includes(id));
   function said(lang) {
     const sentences = /* @__PURE__ */ new Set();
-    for (const id of [...wrong, ...missing]) {
+    for (const id of [...wrong, ...missing2]) {
       sentences.delete(parts[id][lang]);
       sentences.add(parts[id][lang]);
     }

@@ -2691,6 +2691,69 @@ function render2({ model, el }) {
   };
 }
 
+// src/browser/progress.js
+var KEY2 = "belote.v1";
+var LONGEST = 2e3;
+var QUEUE_KEY = `${KEY2}.queue`;
+var empty = () => ({ pupil: 1, logs: { 1: [] } });
+var isEntry = (entry) => Boolean(entry) && typeof entry === "object" && typeof entry.page === "string" && Number.isInteger(entry.stage) && Number.isFinite(entry.at);
+var sound = (data) => Number.isInteger(data?.pupil) && Boolean(data.logs) && typeof data.logs === "object" && Object.entries(data.logs).every(([pupil, log]) => /^\d+$/.test(pupil) && Array.isArray(log));
+function parsed(text) {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+function kept(key) {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+function keep(key, text) {
+  try {
+    localStorage.setItem(key, text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+function lookIntoProgress() {
+  const text = kept(KEY2);
+  const data = text === null ? null : parsed(text);
+  return sound(data) ? data : empty();
+}
+function readProgress() {
+  const text = kept(KEY2);
+  if (text !== null && !sound(parsed(text))) keep(`${KEY2}.aside`, text);
+  return lookIntoProgress();
+}
+var currentLog = (data) => (data.logs[data.pupil] ?? []).filter(isEntry);
+function compact(log) {
+  if (log.length <= LONGEST) return log;
+  const last = new Map(log.map((entry, i) => [`${entry.kind} ${entry.page}`, i]));
+  const standing = [...last].filter(([name]) => name.startsWith("at ")).map(([, i]) => i);
+  const places = new Set(standing);
+  const from = log.length - LONGEST + places.size;
+  return log.filter((entry, i) => i >= from || places.has(i) || entry.done);
+}
+function change(how) {
+  const data = readProgress();
+  how(data);
+  return keep(KEY2, JSON.stringify(data)) ? data : null;
+}
+var append = (entry) => change((data) => {
+  const log = currentLog(data);
+  if (entry.kind === "at") {
+    const here = log.findLast((old) => old.kind === "at" && old.page === entry.page);
+    if (here?.stage === entry.stage && Boolean(here.done) === Boolean(entry.done)) return;
+  }
+  if (entry.kind === "try" && log.some((old) => old.kind === "try" && old.key === entry.key)) return;
+  data.logs[data.pupil] = compact([...log, { ...entry, at: Date.now() }]);
+});
+
 // src/first/bridge.js
 var Bridge = class {
   constructor(values) {
@@ -2767,6 +2830,13 @@ function show2(parent, render3, style, model) {
   const stop = render3({ model, el });
   return { host, el, stop };
 }
+function keepLog() {
+  const keep2 = () => {
+    for (const entry of window.beloteLog?.splice(0) ?? []) append(entry);
+  };
+  window.addEventListener("belote:log", keep2);
+  return () => window.removeEventListener("belote:log", keep2);
+}
 function startClock(shared2) {
   const began = performance.now();
   const seconds = () => (performance.now() - began) / 1e3;
@@ -2797,7 +2867,9 @@ function begin(shared2, kind) {
   const page = JSON.parse(document.getElementById("first-page")?.textContent ?? "");
   const wait = document.getElementById("first-wait");
   const stopClock = startClock(shared2);
+  const leaveLog = keepLog();
   let pressed = false;
+  let chosen = null;
   const live = {};
   const parts = {};
   function veil() {
@@ -2817,6 +2889,7 @@ function begin(shared2, kind) {
     if (parts.frame) live.frame.append(...parts.frame.el.childNodes);
     if (parts.main) live.main.append(...parts.main.el.childNodes);
     stopClock();
+    leaveLog();
     first.remove();
     if (focused?.isConnected) focused.focus({ preventScroll: true });
     window.scrollTo(scrollX, scrollY);
@@ -2833,6 +2906,10 @@ function begin(shared2, kind) {
       delete window.beloteFirst?.[widget];
       live[name] = el;
       if (part) part.join(model);
+      else if (chosen && name === "frame") {
+        model.set("profile", chosen);
+        model.save_changes();
+      }
       setTimeout(moveOver);
       return part ? () => part.stop?.() : void 0;
     };
@@ -2856,7 +2933,9 @@ function begin(shared2, kind) {
   frame.on("change:lang", () => main.put("lang", frame.get("lang")));
   frame.on("change:settings", () => main.put("settings", frame.get("settings")));
   frame.on("change:profile", () => {
-    if (!frame.live) veil();
+    if (frame.live) return;
+    chosen = frame.get("profile");
+    veil();
   });
   let told = false;
   function release() {
