@@ -34,6 +34,7 @@ if TYPE_CHECKING:
 _P = ParamSpec("_P")
 _R = TypeVar("_R")
 _ONE_AT_A_TIME = threading.RLock()
+_ONE_RUN = threading.Lock()
 _ICON = '<link rel="icon" href="data:,">'
 _LINKS = re.compile(r'<link rel="(?:icon|apple-touch-icon|manifest|preload)"[^>]*>\s*')
 
@@ -99,7 +100,7 @@ def run_asked(notebook: marimo.App, address: Mapping[str, str]) -> dict[str, Any
 
     It runs in the calling thread, one at a time: each has the place of the main module meanwhile.
     """
-    with _ONE_AT_A_TIME:
+    with _ONE_RUN:
         initialize_script_context(app=InternalApp(notebook), stream=NoopStream(), filename=None)
         try:
             context = get_context()

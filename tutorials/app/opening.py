@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 import threading
+import time
 from collections import OrderedDict
 from importlib import import_module
 from typing import TYPE_CHECKING
@@ -28,6 +29,7 @@ _DECIDES = ("profile", "seed", "q", "rules", "difficulty", "mix")
 _LONGEST = 2000
 # About twenty thousand letters each.
 _KEPT = 200
+_PAUSE = 0.05
 _FOREVER = "public, max-age=31536000, immutable"
 _SCRIPT = "text/javascript; charset=utf-8"
 
@@ -66,6 +68,8 @@ class Opening:
         """Make those of every page as it is usually opened."""
         for page in self.pages:
             self._try(page, "")
+            # Whoever asks for a page meanwhile comes first.
+            time.sleep(_PAUSE)
 
     def file(self, request: Request) -> Response:
         """Answer with a file of the kit."""
