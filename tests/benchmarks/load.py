@@ -1,6 +1,6 @@
 """A class in front of one server: how long each pupil waits for his page, and for each answer.
 
-    python -m tests.benchmarks.load [PUPILS] [SECONDS] [HOST:PORT]   # a plain `pytest` tries two pupils
+    python -m tests.benchmarks.load [PUPILS] [SECONDS] [HOST:PORT]   # a plain `pytest` tries two
 
 All open their pages at once, on six different pages; then each does something every one to three
 seconds. A wait is from what a pupil does to when the server says that it has heard, the next screen

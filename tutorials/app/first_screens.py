@@ -40,7 +40,7 @@ _OWN_FRAME = ("page", "notice", "lang", "profile", "settings", "address")
 
 @dataclass(frozen=True)
 class Kit:
-    """The widgets' code and what pages share: `files` by name, in a folder named by what they hold."""
+    """The widgets' code and what pages share: files by name, in a folder named by a digest."""
 
     folder: str
     files: Mapping[str, str]
@@ -137,7 +137,7 @@ def _light(screens: list[dict[str, Any]]) -> list[dict[str, Any]]:
 
 
 def _of_lesson(lesson: Lesson, frame: Any, asked: int | None = None) -> dict[str, Any]:
-    """Everything up to the next question, that one included, from the stage `asked` or the first."""
+    """Everything from the stage `asked`, or the first, up to a question, that one included."""
     first = asked or 0
     reading = len(list(takewhile(lambda stage: not stage.asks, lesson.stages[first:])))
     places = [Place(stage=i) for i in range(first, min(first + reading + 1, len(lesson.stages)))]

@@ -1,4 +1,4 @@
-"""The reply for a page: with its first screens in it, so that it answers before its kernel is up."""
+"""The reply for a page, its first screens in it: it answers before its kernel is up."""
 
 from __future__ import annotations
 
@@ -102,12 +102,12 @@ class Opening:
         return answer
 
     def _try(self, page: str, query: str) -> FirstScreens | None:
-        """Return the first screens, or None: then the page waits for its kernel, which will tell."""
+        """Return the first screens, or None: then the page waits for its kernel, which tells."""
         if len(query) > _LONGEST:
             return None
         try:
             return self.screens(page, query)
-        except Exception:
+        except Exception:  # noqa: BLE001 - a page without them is a page
             _LOG.exception("%s?%s", page, query)
             return None
 

@@ -76,7 +76,8 @@ def _export_parser(
     words = prose.words(lang)
     about, told = words["export"]["about"], words["export"]
     options = commands.add_parser("export", help=about, description=about)
-    options.add_argument("folder", type=Path, metavar="DIR", help=told["folder"])
+    options.add_argument("folder", type=Path, metavar="DIR", nargs="?", help=told["folder"])
+    options.add_argument("--check", metavar="DIR|URL", help=told["check"])
     options.add_argument("--zip", action="store_true", help=told["zip"])
     options.add_argument("--force", action="store_true", help=told["force"])
     # Given before or after the command: without a default here the first one stands.
@@ -89,6 +90,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """Serve the course until it is interrupted, or export it; 0 on success."""
     given = list(sys.argv[1:] if arguments is None else arguments)
     asked = parser("en" if "en" in given else "fr").parse_args(given)
+    if asked.command == "export" and asked.check:
+        from tutorials.export import copy_check  # noqa: PLC0415 - so that `belote` itself stays quick
+
+        return copy_check.check(asked.check, prose.words(asked.lang)["copy_check"])
     if asked.command == "export":
         return _export(asked)
     if asked.command == "check":
@@ -128,6 +133,9 @@ def _export(asked: argparse.Namespace) -> int:
     from tutorials.export.errors import ExportError  # noqa: PLC0415
 
     words = prose.words(asked.lang)["export"]
+    if asked.folder is None:
+        print(words["no_folder"], file=sys.stderr)
+        return 2
     say = partial(print, flush=True)
     try:
         export(asked.folder, lang=asked.lang, force=asked.force, zipped=asked.zip, say=say)

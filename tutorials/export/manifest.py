@@ -6,11 +6,13 @@ import hashlib
 import json
 from typing import TYPE_CHECKING
 
+from tutorials.export import copy_check
+
 if TYPE_CHECKING:
     from pathlib import Path
 
 # A page that does not start asks for it too, to find out what did not arrive.
-NAME = "files.json"
+NAME = copy_check.LIST
 
 
 def write(site: Path) -> None:

@@ -35,9 +35,8 @@ def head(*, files: str = "", socket: str = "") -> str:
     where = "".join(f' data-{name}="{value}"' for name, value in given.items() if value)
     causes = (key for key in prose.words(prose.LANGUAGES[0])["trouble"] if key not in _BESIDE)
     told = "".join(f'<p data-cause="{key}">{_both(key)}</p>' for key in causes)
-    return _BAR.format(
-        where, f"<div>{told}<p>{_both('keeps')}</p></div><button type=\"button\">{_both('retry')}</button>"
-    )
+    said = f"<div>{told}<p>{_both('keeps')}</p></div>"
+    return _BAR.format(where, f'{said}<button type="button">{_both("retry")}</button>')
 
 
 def _both(key: str) -> str:
