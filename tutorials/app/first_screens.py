@@ -126,13 +126,13 @@ def _of_trainer(trainer: Trainer, frame: Any, position: Any = None) -> dict[str,
     }
 
 
-def _light(screens: list[dict[str, Any]]) -> list[dict[str, Any]]:
-    """The first, and those that leave the page light: what comes after a long deal waits."""
+def _light(screens: list[dict[str, Any]], least: int = 0) -> list[dict[str, Any]]:
+    """Those that leave the page light, so many at least: what comes after a long deal waits."""
     sizes = accumulate(len(_json(screen).encode()) for screen in screens)
     return [
         screen
         for i, (screen, size) in enumerate(zip(screens, sizes, strict=True))
-        if i == 0 or size <= _MOST
+        if i < least or size <= _MOST
     ]
 
 
@@ -141,7 +141,7 @@ def _of_lesson(lesson: Lesson, frame: Any, asked: int | None = None) -> dict[str
     first = asked or 0
     reading = len(list(takewhile(lambda stage: not stage.asks, lesson.stages[first:])))
     places = [Place(stage=i) for i in range(first, min(first + reading + 1, len(lesson.stages)))]
-    screens = _light([dict(lesson.screen(place)) for place in places])
+    screens = _light([dict(lesson.screen(place)) for place in places], asked is not None)
     # A screen's place in the list is its stage: before the one asked for nothing is here.
     before = [None] * first
     return {

@@ -129,8 +129,8 @@ def of_policy(policy: str) -> Iterator[Fault]:
     ["'wasm-unsafe-eval'"]
     """
     directives: dict[str, list[str]] = {}
-    for text in policy.split(";"):
-        name, *sources = text.split() or [""]
+    for text in filter(str.strip, policy.split(";")):
+        name, *sources = text.split()
         directives.setdefault(name.lower(), sources)
     for names, needed in NEEDED:
         decides = next((name for name in names if name in directives), "")

@@ -132,7 +132,8 @@ def main() -> int:
     asked = options.parse_args()
     words = WORDS[asked.lang]
     if asked.check:
-        # It lies beside this file, and nowhere else.
+        # It lies beside this file, and nowhere else; nothing is written beside it.
+        sys.dont_write_bytecode = True
         code: int = import_module("check").check(asked.check, words)
         return code
     server = _first_free(here, asked.host, asked.port)
