@@ -37,7 +37,7 @@ def hosted(copy):
 
     def host(types=None, headers=()):
         class Handler(folder_server.Folder):
-            extensions_map = {**folder_server.TYPES, **(types or {})}
+            extensions_map = folder_server.TYPES | (types or {})
 
             def end_headers(self):
                 for header in headers:

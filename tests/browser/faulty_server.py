@@ -16,12 +16,13 @@ from tutorials.kit.lessons.lesson import Lesson
 def serve(port, flag, cut):
     """Serve the course until it is ended."""
     screen, create_app = Lesson.screen, server.create_app
+    is_cut = Path(cut).exists
 
     def behind_a_filter(*arguments):
         app = create_app(*arguments)
 
         async def filtered(scope, receive, send):
-            if scope["type"] == "websocket" and Path(cut).exists():
+            if scope["type"] == "websocket" and is_cut():
                 await receive()
                 await send({"type": "websocket.close", "code": 1008})
             else:

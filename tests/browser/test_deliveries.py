@@ -29,7 +29,7 @@ def folder(site, *, types=None, policy=None, without=None, broken=None):
     """A server of the folder that does what a careless host does."""
 
     class Handler(folder_server.Folder):
-        extensions_map = {**folder_server.TYPES, **(types or {})}
+        extensions_map = folder_server.TYPES | (types or {})
 
         def send_head(self):
             if without and without in self.path:
@@ -49,8 +49,8 @@ def folder(site, *, types=None, policy=None, without=None, broken=None):
     return server
 
 
-# By what is wrong: how it is served, the cause that is told, and its facts. First what is told soon:
-# a page is closed then, and leaves the processors to the others.
+# By what is wrong: how it is served, the cause that is told, and its facts. First what is told
+# soon: a page is closed then, and leaves the processors to the others.
 BROKEN = {
     "a script is missing": ({"without": "assets/index-"}, "missing", "assets/index-*.js"),
     "a file of the kit is missing": ({"without": "/first.js"}, "missing", "kit-*/first.js"),
