@@ -2239,10 +2239,11 @@ function render({ model, el }) {
       return `${said.title}. ${plain(said.sentence)}`;
     });
   }
-  function send(action, facts) {
+  function send(action, facts, when = afterPaint) {
     const choice = { position: position.id, action, hints: own.hints, ...facts };
     const sent = outbox.next(choice, model.get("seen") ?? -1);
-    afterPaint(() => {
+    when(() => {
+      if ((model.get("choice")?.n ?? 0) >= sent.n) return;
       model.set("choice", sent);
       model.save_changes();
     });
@@ -2347,7 +2348,7 @@ function render({ model, el }) {
       own.waiting = true;
       paint();
     }, WAIT_MS);
-    send(action, facts);
+    send(action, facts, (tell) => tell());
   }
   function begin() {
     const value = picker.value();
