@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.sources import ROOT
 from tutorials.command import main as command
 from tutorials.export import copy_check, course_folder, folder_server, manifest
 from tutorials.kit import prose
@@ -83,14 +84,14 @@ def test_a_type_that_browsers_refuse_is_named_with_the_right_one(hosted):
     }
 
 
-ENOUGH = (
-    "script-src 'self' 'unsafe-inline' 'wasm-unsafe-eval' data:; style-src 'self' 'unsafe-inline'"
-)
+ENOUGH = copy_check.enough()
 
 
 def test_what_a_policy_forbids_is_named_once(hosted):
     assert found(hosted(headers=[("Content-Security-Policy", ENOUGH)])) == set()
-    narrow = ENOUGH.replace(" 'wasm-unsafe-eval' data:", "") + "; connect-src 'none'"
+    narrow = ENOUGH.replace(" 'wasm-unsafe-eval' data:", "").replace(
+        "connect-src 'self'", "connect-src 'none'"
+    )
     assert found(hosted(headers=[("Content-Security-Policy", narrow)])) == {
         ("csp", "script-src", "'wasm-unsafe-eval'"),
         ("csp", "script-src", "data:"),
@@ -147,6 +148,13 @@ def test_a_broken_copy_is_told_in_twenty_lines(copy, capsys):
         (copy / f"{n}.css").unlink()
     assert copy_check.check(str(copy), WORDS) == 1
     assert len(capsys.readouterr().out.splitlines()) == 22
+
+
+@pytest.mark.parametrize("lang", prose.LANGUAGES)
+def test_the_documents_name_the_policy_that_is_enough(lang):
+    assert list(copy_check.of_policy(ENOUGH)) == []
+    assert (ROOT / "README.md").read_text("utf-8").count(ENOUGH) == 2
+    assert f"    {ENOUGH}\n" in course_folder._readme(lang)
 
 
 def test_an_export_without_a_folder_asks_for_one(capsys):

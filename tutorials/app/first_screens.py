@@ -35,6 +35,8 @@ _OWN_WIDGET = {"checker": ("texts", "example", "profile", "answer", "typed")}
 _SHARED_FRAME = ("words", "profiles")
 # The page without them takes twice as much.
 _MOST = 20_000
+# What a policy must allow for the head of a page to run at all.
+_INLINE = "'self' 'unsafe-inline'"
 _OWN_FRAME = ("page", "notice", "lang", "profile", "settings", "address")
 
 
@@ -70,7 +72,7 @@ class FirstScreens:
             wait=_label("wait"),
             clock='<span id="first-clock" aria-hidden="true"></span>' if clock else "",
             file=_label("file"),
-            stuck=_label("stuck"),
+            stuck=_label("stuck", sources=_INLINE),
             kit=kit,
             page=_json(self.own),
         )
@@ -96,8 +98,9 @@ def of(shown: Any, *, asked: bool = False) -> FirstScreens:
     return FirstScreens(own, _kit(frame, main, widget))
 
 
-def _label(key: str) -> str:
-    return both({lang: prose.words(lang)["first"][key] for lang in prose.LANGUAGES})
+def _label(key: str, **facts: str) -> str:
+    words = {lang: prose.words(lang)["first"][key] for lang in prose.LANGUAGES}
+    return both({lang: text.format(**facts) for lang, text in words.items()})
 
 
 def _values(widget: Any, names: Iterable[str]) -> dict[str, Any]:

@@ -159,7 +159,10 @@ def _finish(site: Path, lang: str) -> None:
 def _readme(lang: str) -> str:
     sections = prose.sections(lang, "site_readme")
     return "\n\n".join(
-        prose.polished(lang, text.format(server=SERVER, port=folder_server.PORT))
+        # After the typography: a policy is no French.
+        prose.polished(lang, text).format(
+            server=SERVER, port=folder_server.PORT, policy=copy_check.enough()
+        )
         for text in sections.values()
     )
 
