@@ -63,6 +63,8 @@ class Firefox:
                 self.said.append(f"{answer['status']} {answer['url']}")
 
     def opens(self, address):
+        # What the page before says in going, of its socket for one, is no fault of this one.
+        self.tells("browsingContext.navigate", context=self.tab, url="about:blank", wait="complete")
         self.said.clear()
         self.tells("browsingContext.navigate", context=self.tab, url=address, wait="interactive")
 
