@@ -46,6 +46,14 @@ class Line:
         self.ends = None
 
     async def posts(self, path, headers, body):
+        try:
+            return await self._posts(path, headers, body)
+        except (asyncio.IncompleteReadError, ConnectionError):
+            # The server closes what was silent for some seconds.
+            self.ends = None
+            return await self._posts(path, headers, body)
+
+    async def _posts(self, path, headers, body):
         if self.ends is None:
             name, port = self.host.rsplit(":", 1)
             self.ends = await asyncio.open_connection(name, int(port))
