@@ -5,9 +5,11 @@ import js from "@eslint/js";
 // The browser has hundreds of global names, and many are words one also calls things by: `name`,
 // `event`, `status`. Only those that are used are known here.
 const BROWSER = [
-  "Blob", "DOMParser", "Event", "HTMLTemplateElement", "MutationObserver", "URL", "URLSearchParams", "clearInterval",
-  "clearTimeout", "document", "getComputedStyle", "history", "localStorage", "location",
-  "matchMedia", "navigator", "performance", "print", "requestAnimationFrame", "sessionStorage", "setInterval",
+  "Blob", "DOMParser", "DocumentFragment", "Element", "Event", "HTMLTemplateElement",
+  "MutationObserver", "URL", "URLSearchParams", "WebAssembly", "WebSocket", "clearInterval",
+  "clearTimeout", "document", "fetch", "getComputedStyle", "history", "localStorage", "location",
+  "matchMedia", "navigator", "performance", "print", "requestAnimationFrame",
+  "sessionStorage", "setInterval",
   "setTimeout", "window",
 ];
 const NODE = ["console", "process", "setTimeout", "structuredClone", "URL", "URLSearchParams"];

@@ -74,6 +74,7 @@ class Pupil:
             async for text in self.socket:
                 said = json.loads(text)
                 self.told.append(said["op"])
+                self.hears(said)
                 if said["op"] == "reload":
                     return False
                 assert not failed(said), said
@@ -93,7 +94,12 @@ class Pupil:
     async def _reads(self):
         with contextlib.suppress(ConnectionClosed):
             async for text in self.socket:
-                self.told.append(json.loads(text)["op"])
+                said = json.loads(text)
+                self.told.append(said["op"])
+                self.hears(said)
+
+    def hears(self, said):
+        """Take in what the page is told; who only opens pages does nothing with it."""
 
     async def leaves(self):
         """Close the tab, as a browser does."""

@@ -102,3 +102,26 @@ def test_shared_memory_of_another_program_is_neither_shown_nor_taken_away(of_ano
         again.close()
     finally:
         manager.storage = before
+
+
+def test_a_notebook_is_run_with_an_address_and_leaves_no_context():
+    from marimo._runtime.context import runtime_context_installed  # noqa: PLC0415
+
+    app = marimo.App()
+
+    @app.cell
+    def _():
+        import marimo as mo  # noqa: PLC0415
+
+        asked = mo.query_params().to_dict()
+        return (asked,)
+
+    assert marimo_inside.run_asked(app, {"seed": "7"})["asked"] == {"seed": "7"}
+    assert marimo_inside.run_asked(app, {})["asked"] == {}
+    assert not runtime_context_installed()
+
+
+def test_marimos_page_has_links_that_are_taken_out():
+    html = ask(create_app("fr"), f"/{PAGE.name}/").text
+    assert 'rel="preload"' not in html
+    assert '<link rel="icon" href="data:,">' in html

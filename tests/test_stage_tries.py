@@ -11,7 +11,7 @@ from belote_core.wording.glossary import card_name
 from exercises import THEMES, generate
 from tests.staging import built, graded
 from tests.test_stages import TABLES
-from tutorials.export import first_screens
+from tutorials.app import first_screens
 from tutorials.kit import prose
 from tutorials.kit.lessons.lesson import Lesson, Place
 from tutorials.kit.stages import (

@@ -61,6 +61,13 @@ NEXT = """() => new Promise((done) => {
 })"""
 
 
+def opens(page, address):
+    """Open a page and wait until Python has taken it over from its first screens."""
+    learner = Learner(page).opens(address)
+    expect(page.locator("#first")).to_have_count(0, timeout=60_000)
+    return learner
+
+
 def told(name, values):
     ordered = sorted(values)
     p95 = ordered[int(len(ordered) * 0.95)]
@@ -71,7 +78,7 @@ def told(name, values):
 def test_verdict_painted(page, site, often):
     lesson = lesson_of(LESSONS[0])
     stage, _, ruling = refusable(lesson)
-    learner = Learner(page).opens(site.page(LESSONS[0], q=stage))
+    learner = opens(page, site.page(LESSONS[0], q=stage))
     page.evaluate(WATCH)
     for _ in range(often(ROUNDS)):
         learner.card(card_name(ruling.card, "fr")).click()
@@ -84,7 +91,7 @@ def test_verdict_painted(page, site, often):
 @served
 def test_next_question(page, site, often):
     lesson = lesson_of(LESSONS[0])
-    learner = Learner(page).opens(site.page(LESSONS[0], q=tries(lesson)[0]))
+    learner = opens(page, site.page(LESSONS[0], q=tries(lesson)[0]))
     waits = []
     for stage in tries(lesson)[: often(9)]:
         learner.card(right_card(lesson, stage, "fr")).click()
@@ -94,7 +101,7 @@ def test_next_question(page, site, often):
 
 
 def test_server_start_and_further_session(browser, tmp_path, often):
-    starts, sessions = [], []
+    starts, sessions, taken_over = [], [], []
     for _ in range(often(3)):
         port = free_port()
         site = Site(f"http://127.0.0.1:{port}/", "served")
@@ -114,9 +121,12 @@ def test_server_start_and_further_session(browser, tmp_path, often):
             page.goto(address)
             expect(Learner(page).cards.first).to_be_visible(timeout=60_000)
             waits.append((time.perf_counter() - begun) * 1000)
+            expect(page.locator("#first")).to_have_count(0, timeout=60_000)
+            taken_over.append((time.perf_counter() - begun) * 1000)
             page.close()
             begun = time.perf_counter()
         process.terminate()
         process.wait(10)
     told("server start to first card", starts)
     told("further session to first card", sessions)
+    told("until Python has taken over", taken_over)

@@ -16,6 +16,7 @@ test("a page opens at the screen that its address asks for, if it is here", () =
   for (const query of ["q=3", "q=-1", "q=x", "profile=CLASSIC_4", "seed=6"]) assert.equal(opens(query), -1, query);
   assert.equal(opens("profile=MARQUOIR_3&seed=5&q=1"), 1);
   assert.equal(opens("rules=follow", { unasked: ["rules"] }), -1);
+  assert.equal(opens("seed=6&q=x", { at: 2 }), 2, "the server has read the address");
 });
 
 test("without Python one goes back, and on from what asks nothing", () => {
@@ -26,6 +27,7 @@ test("without Python one goes back, and on from what asks nothing", () => {
   assert.equal(leadsTo(page, 0, "back"), -1);
   for (const action of ["again", "play", undefined]) assert.equal(leadsTo(page, 0, action), -1);
   assert.equal(leadsTo({ ...page, screens: screens.slice(0, 1) }, 0, "next"), -1, "not here");
+  assert.equal(leadsTo({ ...page, screens: [null, ...screens] }, 1, "back"), -1, "not here either");
 });
 
 class Live {

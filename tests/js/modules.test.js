@@ -18,7 +18,7 @@ const ROOMS = {
   stages: ["dom", "felt"],
   checker: ["dom", "felt"],
   widgets: ["browser", "checker", "dom", "felt", "panel", "questions", "stages"],
-  first: ["stages", "widgets"],
+  first: ["browser", "stages", "widgets"],
   entries: ["browser", "first", "widgets"],
 };
 

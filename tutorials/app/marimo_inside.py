@@ -7,16 +7,26 @@ from __future__ import annotations
 
 import ast
 import builtins
+import re
 import threading
 from functools import wraps
-from typing import TYPE_CHECKING, ParamSpec, TypeVar, cast
+from typing import TYPE_CHECKING, Any, ParamSpec, TypeVar, cast
 
 from marimo._ast import compiler
+from marimo._ast.app import InternalApp
+from marimo._messaging.types import NoopStream
+from marimo._runtime.context import get_context, teardown_context
+from marimo._runtime.context.script_context import (
+    ScriptRuntimeContext,
+    initialize_script_context,
+)
+from marimo._runtime.params import QueryParams
 from marimo._runtime.virtual_file.storage import InMemoryStorage, VirtualFileStorageManager
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Mapping
 
+    import marimo
     from starlette.types import ASGIApp
 
     from tutorials.app.sessions import Manager
@@ -24,6 +34,18 @@ if TYPE_CHECKING:
 _P = ParamSpec("_P")
 _R = TypeVar("_R")
 _ONE_AT_A_TIME = threading.RLock()
+_ONE_RUN = threading.Lock()
+_ICON = '<link rel="icon" href="data:,">'
+_LINKS = re.compile(r'<link rel="(?:icon|apple-touch-icon|manifest|preload)"[^>]*>\s*')
+
+
+def without_unused_links(html: str) -> str:
+    """Take out what marimo's page fetches before anything else and no page of ours shows.
+
+    >>> without_unused_links('<head><link rel="preload" href="./assets/Lora.woff2"></head>')
+    '<head><link rel="icon" href="data:,"></head>'
+    """
+    return _LINKS.sub("", html).replace("<head>", f"<head>{_ICON}", 1)
 
 
 def session_manager(app: ASGIApp) -> Manager:
@@ -71,3 +93,21 @@ def _in_turn(function: Callable[_P, _R]) -> Callable[_P, _R]:
 
     vars(one_at_a_time)["in_turn"] = True
     return one_at_a_time
+
+
+def run_asked(notebook: marimo.App, address: Mapping[str, str]) -> dict[str, Any]:
+    """Run a notebook to its end, its address being this, and return what its cells define.
+
+    It runs in the calling thread, one at a time: each has the place of the main module meanwhile.
+    """
+    with _ONE_RUN:
+        initialize_script_context(app=InternalApp(notebook), stream=NoopStream(), filename=None)
+        try:
+            context = get_context()
+            if not isinstance(context, ScriptRuntimeContext):
+                raise TypeError(context)
+            context._query_params = QueryParams(dict(address))  # noqa: SLF001 - empty else
+            _, defined = notebook.run()
+        finally:
+            teardown_context()
+    return dict(defined)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import threading
 from dataclasses import dataclass, field
 from functools import partial
 from typing import TYPE_CHECKING
@@ -10,13 +11,14 @@ from typing import TYPE_CHECKING
 import marimo
 from starlette.applications import Starlette
 from starlette.responses import HTMLResponse, RedirectResponse, Response
-from starlette.routing import Mount, Route
+from starlette.routing import Mount, Route, WebSocketRoute
 
 from tutorials.app import full, index, marimo_inside
 from tutorials.app.endpoints import Endpoints
 from tutorials.app.hosts import HostGuard, Hosts
 from tutorials.app.leaflets import LEAFLETS
 from tutorials.app.logs import loop_says_once, say_once
+from tutorials.app.opening import Opening
 from tutorials.app.pages import PAGES
 from tutorials.app.security import SecurityHeaders
 from tutorials.app.sessions import Sessions
@@ -27,12 +29,15 @@ if TYPE_CHECKING:
 
     from starlette.requests import Request
     from starlette.types import ASGIApp, Receive, Scope, Send
+    from starlette.websockets import WebSocket
 
 # A tablet that sleeps keeps its page so long; afterwards it starts afresh at the place its address
 # names, and its answers are in the browser.
 SESSION_SECONDS = 600
 # Where nobody counted what the machine has room for.
 MOST_PAGES = 60
+# Where a page finds out whether a websocket gets through to here.
+_LINE = "/alive"
 _NAMES = frozenset(page.name for page in PAGES)
 
 
@@ -58,7 +63,7 @@ def create_app(lang: str = "fr", setting: Setting | None = None) -> ASGIApp:
         quiet=True,
         include_code=False,
         session_ttl=SESSION_SECONDS,
-        html_head=trouble.head(),
+        html_head=trouble.head(socket=f"..{_LINE}"),
     )
     for page in PAGES:
         watch = partial(_watched, sessions, page.name)
@@ -83,9 +88,11 @@ def create_app(lang: str = "fr", setting: Setting | None = None) -> ASGIApp:
     @contextlib.asynccontextmanager
     async def lifespan(_: Starlette) -> AsyncIterator[None]:
         loop_says_once()
+        threading.Thread(target=opening.prepare, daemon=True).start()
         yield
 
-    notebooks = _Full(builder.build(), sessions, lang)
+    opening = Opening([page.name for page in PAGES])
+    notebooks = opening.around(_Full(builder.build(), sessions, lang))
     routes = [
         Route("/", home),
         *(Route(f"/{name}.html", printable) for name in LEAFLETS),
@@ -93,6 +100,8 @@ def create_app(lang: str = "fr", setting: Setting | None = None) -> ASGIApp:
         Route("/{any}/{page}.html", redirected),
         # marimo's own redirect from the bare name drops the query.
         *(Route(f"/{name}", _slashed) for name in sorted(_NAMES)),
+        Route("/kit-{digest}/{name}", opening.file),
+        WebSocketRoute(_LINE, _alive),
         Mount("/", Endpoints(notebooks, _NAMES, marimo_inside.keeps_file)),
     ]
     say_once("marimo", "uvicorn.error")
@@ -103,6 +112,12 @@ def create_app(lang: str = "fr", setting: Setting | None = None) -> ASGIApp:
 def _watched(sessions: Sessions, page: str, app: ASGIApp) -> ASGIApp:
     sessions.managers[page] = marimo_inside.session_manager(app)
     return sessions.watch(page, app)
+
+
+async def _alive(socket: WebSocket) -> None:
+    """Open, which is all that is asked, and close."""
+    await socket.accept()
+    await socket.close()
 
 
 def _slashed(request: Request) -> Response:

@@ -77,7 +77,8 @@ def _export_parser(commands: argparse._SubParsersAction[Parser], lang: str) -> N
     options = commands.add_parser(
         "export", lang=lang, help=told["about"], description=told["about"]
     )
-    options.add_argument("folder", type=Path, metavar="DIR", help=told["folder"])
+    options.add_argument("folder", type=Path, metavar="DIR", nargs="?", help=told["folder"])
+    options.add_argument("--check", metavar="DIR|URL", help=told["check"])
     options.add_argument("--zip", action="store_true", help=told["zip"])
     options.add_argument("--force", action="store_true", help=told["force"])
     # Given before or after the command: without a default here the first one stands.
@@ -106,6 +107,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 def _run(given: list[str], lang: str) -> int:
     asked = parser(lang).parse_args(given)
+    if asked.command == "export" and asked.check:
+        from tutorials.export import copy_check  # noqa: PLC0415 - so that `belote` itself stays quick
+
+        return copy_check.check(asked.check, prose.words(asked.lang)["copy_check"])
     if asked.command == "export":
         return _export(asked)
     if asked.command == "check":
@@ -142,6 +147,9 @@ def _run(given: list[str], lang: str) -> int:
 def _export(asked: argparse.Namespace) -> int:
     """Return 0 when the folder stands, 1 in failure, 3 without the tools, 130 when interrupted."""
     words = prose.words(asked.lang)["export"]
+    if asked.folder is None:
+        say(words["no_folder"], error=True)
+        return 2
     try:
         # Here and not above: `belote` itself stays quick.
         from tutorials.export.course_folder import export  # noqa: PLC0415

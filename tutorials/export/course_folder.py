@@ -20,11 +20,13 @@ from tutorials.app.pages import PAGES, Page
 from tutorials.export import (
     borrowed_tools,
     bytecode_archives,
+    copy_check,
     course_wheel,
     digests,
     first_screens,
     folder_server,
     lockfile,
+    manifest,
     marimo_pages,
     notebook_copies,
     obstacles,
@@ -42,7 +44,7 @@ if TYPE_CHECKING:
 
 # Every finished folder holds it: only such a one is ever replaced.
 MARK = "belote.json"
-README, SERVER = "LISEZMOI-README.txt", "serve.py"
+README, SERVER, CHECK = "LISEZMOI-README.txt", "serve.py", "check.py"
 _MEGA = 1_000_000
 
 
@@ -135,20 +137,27 @@ def _finish(site: Path, lang: str) -> None:
     for name, render in {"index": index.render, **LEAFLETS}.items():
         (site / f"{name}.html").write_text(render(lang), "utf-8")
     languages = (lang, *(other for other in prose.LANGUAGES if other != lang))
-    words = {key: {**prose.words(key)["command"]} for key in languages}
+    words = {
+        key: {**prose.words(key)["command"], **prose.words(key)["copy_check"]} for key in languages
+    }
     (site / SERVER).write_text(folder_server.with_words(words), "utf-8")
+    (site / CHECK).write_text(Path(copy_check.__file__).read_text("utf-8"), "utf-8")
     (site / README).write_text("\n\n".join(_readme(key) for key in languages), "utf-8")
     mark = {
         "course": course_wheel.DISTRIBUTION,
         "version": metadata.version(course_wheel.DISTRIBUTION),
     }
     (site / MARK).write_text(json.dumps(mark | {"packages": lockfile.versions(site)}), "utf-8")
+    manifest.write(site)
 
 
 def _readme(lang: str) -> str:
     sections = prose.sections(lang, "site_readme")
     return "\n\n".join(
-        prose.polished(lang, text.format(server=SERVER, port=folder_server.PORT))
+        # After the typography: a policy is no French.
+        prose.polished(lang, text).format(
+            server=SERVER, port=folder_server.PORT, policy=copy_check.enough()
+        )
         for text in sections.values()
     )
 

@@ -15,6 +15,7 @@ import threading
 import webbrowser
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -120,15 +121,22 @@ def _first_free(folder: Path, host: str, first: int) -> FolderServer | None:
 
 
 def main() -> int:
-    """Serve until Ctrl+C; 1 when no port is free."""
+    """Serve until Ctrl+C, 1 when no port is free; or tell what is wrong with a copy."""
     options = argparse.ArgumentParser(prog="serve.py")
     options.add_argument("--host", default=HOST)
     options.add_argument("--port", type=int, default=PORT)
     options.add_argument("--lang", choices=sorted(WORDS), default=next(iter(WORDS), None))
     options.add_argument("--no-browser", action="store_true")
+    here = Path(__file__).resolve().parent
+    options.add_argument("--check", nargs="?", const=str(here), metavar="DIR|URL")
     asked = options.parse_args()
     words = WORDS[asked.lang]
-    server = _first_free(Path(__file__).resolve().parent, asked.host, asked.port)
+    if asked.check:
+        # It lies beside this file, and nowhere else; nothing is written beside it.
+        sys.dont_write_bytecode = True
+        code: int = import_module("check").check(asked.check, words)
+        return code
+    server = _first_free(here, asked.host, asked.port)
     if server is None:
         print(words["no_port"].format(port=asked.port), file=sys.stderr)
         return 1

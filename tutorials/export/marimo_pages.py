@@ -7,6 +7,7 @@ import shutil
 import sys
 from typing import TYPE_CHECKING
 
+from tutorials.app import marimo_inside
 from tutorials.export import borrowed_tools, sister_pages
 
 if TYPE_CHECKING:
@@ -27,12 +28,9 @@ _LEFT_OUT = (
 )
 # Drawing plots, reading SQL, writing together: a fifth of the folder, loaded by who uses it.
 _NEVER_USED = ("Plot-*.js", "node-sql-parser-*.js", "loro_wasm_bg-*.wasm")
-# Nor do they ask for its icons and fonts, which it would fetch before anything else.
 _WARNING = re.compile(
     r"<script>\s*if \(window\.location\.protocol === 'file:'\).*?</script>", re.DOTALL
 )
-_ICON = '<link rel="icon" href="data:,">'
-_LINKS = re.compile(r'<link rel="(?:icon|apple-touch-icon|manifest|preload)"[^>]*>\s*')
 
 
 def write_page(
@@ -66,8 +64,8 @@ def drop_the_rest(site: Path) -> None:
         for file in site.glob(pattern):
             file.unlink()
     for page in site.glob("*.html"):
-        html = _WARNING.sub("", _LINKS.sub("", page.read_text("utf-8")))
-        page.write_text(html.replace("<head>", f"<head>{_ICON}", 1), "utf-8")
+        html = marimo_inside.without_unused_links(page.read_text("utf-8"))
+        page.write_text(_WARNING.sub("", html), "utf-8")
     # marimo's code asks for it by name.
     (site / "favicon.ico").touch()
     # The wheel of the course is among the packages too, and taken from there.

@@ -9,7 +9,7 @@ import json
 import shutil
 from typing import TYPE_CHECKING
 
-from tutorials.export import course_wheel
+from tutorials.export import course_wheel, manifest
 from tutorials.export.errors import ExportError
 from tutorials.export.laboratory import without_laboratory
 from tutorials.kit import trouble
@@ -35,7 +35,7 @@ def lay(stage: Path, pages: Sequence[Page]) -> Path:
     for file in (*kit.glob("*.css"), *kit.glob("*.html")):
         shutil.copy(file, stage / "kit")
     with (stage / "kit" / "head.html").open("a", encoding="utf-8") as head:
-        head.write(trouble.head())
+        head.write(trouble.head(files=manifest.NAME))
     for page in pages:
         (stage / page.notebook.name).write_text(_copy(page, wheel.name), "utf-8")
     return stage

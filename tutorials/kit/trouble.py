@@ -1,4 +1,4 @@
-"""When Python fails: the page says so in its own language, and how to go on."""
+"""When a page cannot go on: it says so in its own language, with the cause and the remedy."""
 
 from __future__ import annotations
 
@@ -17,17 +17,26 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
 _LOG = logging.getLogger("belote")
-_BAR = '<template id="trouble"><div class="trouble" role="alert">{}</div></template>'
-_BUTTON = '<button type="button">{}</button>'
+_BAR = '<template id="trouble"{}><div class="trouble" role="alert">{}</div></template>'
+# What stands beside the sentences of [trouble], each of which is a cause.
+_BESIDE = ("keeps", "retry")
 
 
-def head() -> str:
+def head(*, files: str = "", socket: str = "") -> str:
     """Return what the head of a page keeps for then: it must stand there before Python does.
 
-    >>> head().count("<span")
-    4
+    An exported page says where the list of its `files` is, a served one where a `socket` opens: by
+    them it finds out what it is that did not arrive.
+
+    >>> head(socket="../alive")[:51]
+    '<template id="trouble" data-socket="../alive"><div '
     """
-    return _BAR.format(f"<p>{_both('told')}</p>{_BUTTON.format(_both('retry'))}")
+    given = {"files": files, "socket": socket}
+    where = "".join(f' data-{name}="{value}"' for name, value in given.items() if value)
+    causes = (key for key in prose.words(prose.LANGUAGES[0])["trouble"] if key not in _BESIDE)
+    told = "".join(f'<p data-cause="{key}">{_both(key)}</p>' for key in causes)
+    said = f"<div>{told}<p>{_both('keeps')}</p></div>"
+    return _BAR.format(where, f'{said}<button type="button">{_both("retry")}</button>')
 
 
 def _both(key: str) -> str:

@@ -1,9 +1,14 @@
 // Made by `npm run build` from tutorials/kit/web/src/: change it there.
 
+// src/browser/delivery.js
+var EMPTY_MODULE = new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0]);
+
 // src/browser/trouble.js
 var TROUBLE = "belote:trouble";
+var LIVE = "belote:live";
 var telling = (render2) => (widget) => {
   const told = () => document.dispatchEvent(new Event(TROUBLE));
+  document.dispatchEvent(new Event(LIVE));
   widget.model.on("change:trouble", told);
   const leave = render2(widget);
   return () => {

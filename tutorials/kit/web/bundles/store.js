@@ -1,9 +1,14 @@
 // Made by `npm run build` from tutorials/kit/web/src/: change it there.
 
+// src/browser/delivery.js
+var EMPTY_MODULE = new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0]);
+
 // src/browser/trouble.js
 var TROUBLE = "belote:trouble";
+var LIVE = "belote:live";
 var telling = (render2) => (widget) => {
   const told = () => document.dispatchEvent(new Event(TROUBLE));
+  document.dispatchEvent(new Event(LIVE));
   widget.model.on("change:trouble", told);
   const leave = render2(widget);
   return () => {
@@ -111,7 +116,7 @@ function hold(logs) {
   }
 }
 var holdsUnsaved = () => Object.keys(unsaved()).length > 0;
-function missing(log, other) {
+function missing2(log, other) {
   const known = new Set(other.map((entry) => JSON.stringify(entry)));
   return log.filter((entry) => !known.has(JSON.stringify(entry)));
 }
@@ -119,7 +124,7 @@ function lookIntoProgress() {
   const data = stored();
   for (const [pupil, entries] of Object.entries(unsaved())) {
     const log = data.logs[pupil] ?? [];
-    data.logs[pupil] = [...log, ...missing(entries, log)];
+    data.logs[pupil] = [...log, ...missing2(entries, log)];
   }
   return data;
 }
@@ -148,7 +153,7 @@ function change(how) {
     return data;
   }
   const before = stored().logs;
-  const news = Object.entries(data.logs).map(([pupil, log]) => [pupil, missing(log, before[pupil] ?? [])]);
+  const news = Object.entries(data.logs).map(([pupil, log]) => [pupil, missing2(log, before[pupil] ?? [])]);
   hold(Object.fromEntries(news.filter(([, log]) => log.length)));
   return null;
 }
@@ -187,7 +192,7 @@ function importText(text) {
   const read = file.log;
   return change((data) => {
     const log = currentLog(data);
-    data.logs[data.pupil] = compact([...log, ...missing(read, log)].sort((a, b) => a.at - b.at));
+    data.logs[data.pupil] = compact([...log, ...missing2(read, log)].sort((a, b) => a.at - b.at));
   });
 }
 

@@ -1,9 +1,14 @@
 // Made by `npm run build` from tutorials/kit/web/src/: change it there.
 
+// src/browser/delivery.js
+var EMPTY_MODULE = new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0]);
+
 // src/browser/trouble.js
 var TROUBLE = "belote:trouble";
+var LIVE = "belote:live";
 var telling = (render2) => (widget) => {
   const told = () => document.dispatchEvent(new Event(TROUBLE));
+  document.dispatchEvent(new Event(LIVE));
   widget.model.on("change:trouble", told);
   const leave = render2(widget);
   return () => {
@@ -112,10 +117,10 @@ function joined(ask, answer, parts) {
   const right = ask.right;
   const ids = (ask.options ?? []).map(({ id }) => id);
   const wrong = ids.filter((id) => answer.includes(id) && !right.includes(id));
-  const missing = ids.filter((id) => !answer.includes(id) && right.includes(id));
+  const missing2 = ids.filter((id) => !answer.includes(id) && right.includes(id));
   function said(lang) {
     const sentences = /* @__PURE__ */ new Set();
-    for (const id of [...wrong, ...missing]) {
+    for (const id of [...wrong, ...missing2]) {
       sentences.delete(parts[id][lang]);
       sentences.add(parts[id][lang]);
     }
@@ -760,13 +765,13 @@ function buildPanel(parent, act) {
     }
     const right = ask?.right ?? [];
     const given = answer;
-    const missing = ask?.form === "cards" && !ask.ordered && given.every((id) => right.includes(id));
+    const missing2 = ask?.form === "cards" && !ask.ordered && given.every((id) => right.includes(id));
     return {
       title: verdict[lang].title,
       article: verdict[lang].article,
       ruleAt: verdict[lang].rule,
       reveal: words.show_answer,
-      sentence: verdict.first?.[lang] || (missing ? words.some_missing : words.look_again)
+      sentence: verdict.first?.[lang] || (missing2 ? words.some_missing : words.look_again)
     };
   }
   function content(view) {
@@ -2322,10 +2327,11 @@ function render({ model, el }) {
   function sayVerdict() {
     say(() => `${panel.title.textContent}. ${panel.sentence.textContent}`);
   }
-  function send(action, facts) {
+  function send(action, facts, when = afterPaint) {
     const choice = { position: position.id, action, hints: own.hints, ...facts };
     const sent = outbox.next(choice, model.get("seen") ?? -1);
-    afterPaint(() => {
+    when(() => {
+      if ((model.get("choice")?.n ?? 0) >= sent.n) return;
       model.set("choice", sent);
       model.save_changes();
     });
@@ -2432,7 +2438,7 @@ function render({ model, el }) {
       own.waiting = true;
       paint();
     }, WAIT_MS);
-    send(action, facts);
+    send(action, facts, (tell) => tell());
   }
   function begin() {
     const value = picker.value();

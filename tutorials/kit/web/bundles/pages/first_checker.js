@@ -87,8 +87,8 @@ function writeStorage(key, value) {
 }
 function readStored() {
   try {
-    const stored = JSON.parse(readStorage(KEY) ?? "null");
-    return stored && typeof stored === "object" ? stored : {};
+    const stored2 = JSON.parse(readStorage(KEY) ?? "null");
+    return stored2 && typeof stored2 === "object" ? stored2 : {};
   } catch {
     return {};
   }
@@ -103,10 +103,10 @@ function known(name, value) {
 }
 function initialSettings(defaults) {
   const asked = new URLSearchParams(location.search);
-  const stored = readStored();
+  const stored2 = readStored();
   const found = {};
   for (const name of [...CHOICE_NAMES, ...SWITCHES]) {
-    const value = known(name, asked.get(name)) ?? known(name, stored[name]);
+    const value = known(name, asked.get(name)) ?? known(name, stored2[name]);
     if (value !== void 0) found[name] = value;
   }
   return { ...defaults, ...found };
@@ -433,7 +433,7 @@ function buildPad(parent, { onTrump, onPlace, onTakeBack }) {
     const title = make("span", "", label);
     const here = make("span", "here", label, { "aria-hidden": "true" });
     const laid = make("div", "laid", root, { role: "group" });
-    const empty = make("p", "empty", laid);
+    const empty2 = make("p", "empty", laid);
     const cards = [];
     const stops = roving(laid, () => cards.map((card) => card.root));
     radio.addEventListener("change", () => choose(name));
@@ -441,7 +441,7 @@ function buildPad(parent, { onTrump, onPlace, onTakeBack }) {
       const target = event.target;
       if (!target.closest("button, label")) choose(name);
     });
-    return { name, root, radio, title, here, laid, empty, cards, stops };
+    return { name, root, radio, title, here, laid, empty: empty2, cards, stops };
   }
   function choose(name) {
     chosen = name;
@@ -643,10 +643,10 @@ function render({ model, el }) {
   const told = make("p", "told", writing.root, { role: "status" });
   const status = make("p", "status", page, { role: "status" });
   const found = make("div", "found", page);
-  const empty = make("div", "panel start", found);
-  const emptyText = make("div", "", empty);
-  const tryIt = button("second", empty, () => write(written2(model.get("example"))));
-  const tryDeal = button("second", empty, () => write(model.get("example").deal ?? ""));
+  const empty2 = make("div", "panel start", found);
+  const emptyText = make("div", "", empty2);
+  const tryIt = button("second", empty2, () => write(written2(model.get("example"))));
+  const tryDeal = button("second", empty2, () => write(model.get("example").deal ?? ""));
   const answer = buildAnswer(found, { onAsk: ask });
   let count = model.get("typed")?.n ?? 0;
   let text = "";
@@ -706,7 +706,7 @@ function render({ model, el }) {
       setText(status, view().words.reading);
     }, WAIT_MS);
   }
-  function keep() {
+  function keep2() {
     keepDraft(text);
     dropCheckText();
   }
@@ -719,7 +719,7 @@ function render({ model, el }) {
     waiting = [];
     writing.write(news);
     text = writing.area.value;
-    keep();
+    keep2();
     send();
   }
   function write(news) {
@@ -735,13 +735,13 @@ function render({ model, el }) {
     bursting = true;
     reading = true;
     text = writing.area.value;
-    keep();
+    keep2();
     clearTimeout(timer);
     timer = setTimeout(send, TYPING_MS);
     tell(() => "");
     paint();
   }
-  function change(how) {
+  function change2(how) {
     if (reading) {
       waiting.push(how);
       if (timer) send();
@@ -755,13 +755,13 @@ function render({ model, el }) {
     paint();
   }
   function setTrump(suit) {
-    change(({ trump }) => ({ trump: trump === suit ? null : suit }));
+    change2(({ trump }) => ({ trump: trump === suit ? null : suit }));
   }
   function place(code, row) {
-    change((now) => now[row].includes(code) ? {} : { [row]: [...now[row], code] });
+    change2((now) => now[row].includes(code) ? {} : { [row]: [...now[row], code] });
   }
   function takeBack(code, row, index) {
-    change((now) => {
+    change2((now) => {
       const at = now[row][index] === code ? index : now[row].indexOf(code);
       return { [row]: now[row].filter((_, i) => i !== at) };
     });
@@ -804,7 +804,7 @@ function render({ model, el }) {
     reading = false;
     const clicks = fields ? waiting : [];
     waiting = [];
-    for (const click of clicks) change(click);
+    for (const click of clicks) change2(click);
     paint();
     announce();
   }
@@ -876,7 +876,7 @@ function render({ model, el }) {
     });
     houseRules.paint({ news: text ? shown?.house ?? [] : [], words, lang });
     const nothing = !text.trim();
-    show(empty, nothing);
+    show(empty2, nothing);
     if (nothing) setText(status, "");
     answer.paint(nothing ? [] : shown?.[lang] ?? [], now);
     paintCard();
@@ -1126,6 +1126,105 @@ function render2({ model, el }) {
   };
 }
 
+// src/browser/progress.js
+var KEY2 = "belote.v1";
+var LONGEST = 2e3;
+var QUEUE_KEY = `${KEY2}.queue`;
+var UNSAVED_KEY = `${KEY2}.unsaved`;
+var empty = () => ({ pupil: 1, logs: { 1: [] } });
+var isEntry = (entry) => Boolean(entry) && typeof entry === "object" && typeof entry.page === "string" && Number.isInteger(entry.stage) && Number.isFinite(entry.at);
+var sound = (data) => Number.isInteger(data?.pupil) && areLogs(data.logs);
+var areLogs = (logs) => Boolean(logs) && typeof logs === "object" && Object.entries(logs).every(([pupil, log]) => /^\d+$/.test(pupil) && Array.isArray(log));
+function parsed(text) {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+function kept(key) {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+function keep(key, text) {
+  try {
+    localStorage.setItem(key, text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+function stored() {
+  const text = kept(KEY2);
+  const data = text === null ? null : parsed(text);
+  return sound(data) ? data : empty();
+}
+function unsaved() {
+  let logs = window.beloteUnsaved;
+  try {
+    logs ??= parsed(sessionStorage.getItem(UNSAVED_KEY) ?? "null");
+  } catch {
+  }
+  return areLogs(logs) ? logs : {};
+}
+function hold(logs) {
+  window.beloteUnsaved = logs;
+  try {
+    sessionStorage.removeItem(UNSAVED_KEY);
+    if (Object.keys(logs).length) sessionStorage.setItem(UNSAVED_KEY, JSON.stringify(logs));
+  } catch {
+  }
+}
+function missing(log, other) {
+  const known2 = new Set(other.map((entry) => JSON.stringify(entry)));
+  return log.filter((entry) => !known2.has(JSON.stringify(entry)));
+}
+function lookIntoProgress() {
+  const data = stored();
+  for (const [pupil, entries] of Object.entries(unsaved())) {
+    const log = data.logs[pupil] ?? [];
+    data.logs[pupil] = [...log, ...missing(entries, log)];
+  }
+  return data;
+}
+function layAside() {
+  const text = kept(KEY2);
+  return text === null || sound(parsed(text)) || keep(`${KEY2}.aside`, text);
+}
+var currentLog = (data) => (data.logs[data.pupil] ?? []).filter(isEntry);
+function compact(log) {
+  if (log.length <= LONGEST) return log;
+  const last = new Map(log.map((entry, i) => [`${entry.kind} ${entry.page}`, i]));
+  const standing = [...last].filter(([name]) => name.startsWith("at ")).map(([, i]) => i);
+  const places = new Set(standing);
+  const from = log.length - LONGEST + places.size;
+  return log.filter((entry, i) => i >= from || places.has(i) || entry.done);
+}
+function change(how) {
+  const data = lookIntoProgress();
+  how(data);
+  if (layAside() && keep(KEY2, JSON.stringify(data))) {
+    hold({});
+    return data;
+  }
+  const before = stored().logs;
+  const news = Object.entries(data.logs).map(([pupil, log]) => [pupil, missing(log, before[pupil] ?? [])]);
+  hold(Object.fromEntries(news.filter(([, log]) => log.length)));
+  return null;
+}
+var append = (entry) => change((data) => {
+  const log = currentLog(data);
+  if (entry.kind === "at") {
+    const here = log.findLast((old) => old.kind === "at" && old.page === entry.page);
+    if (here?.stage === entry.stage && Boolean(here.done) === Boolean(entry.done)) return;
+  }
+  if (entry.kind === "try" && log.some((old) => old.kind === "try" && old.key === entry.key)) return;
+  data.logs[data.pupil] = compact([...log, { ...entry, at: Date.now() }]);
+});
+
 // src/first/bridge.js
 var Bridge = class {
   constructor(values) {
@@ -1202,10 +1301,19 @@ function show2(parent, render3, style, model) {
   const stop = render3({ model, el });
   return { host, el, stop };
 }
+function keepLog() {
+  const keep2 = () => {
+    for (const entry of window.beloteLog?.splice(0) ?? []) append(entry);
+  };
+  window.addEventListener("belote:log", keep2);
+  return () => window.removeEventListener("belote:log", keep2);
+}
 function startClock(shared2) {
   const began = performance.now();
   const seconds = () => (performance.now() - began) / 1e3;
   const clock = document.getElementById("first-clock");
+  if (!clock) return () => {
+  };
   let lastTime = null;
   try {
     lastTime = localStorage.getItem(LAST_BOOT);
@@ -1230,7 +1338,9 @@ function begin(shared2, kind) {
   const page = JSON.parse(document.getElementById("first-page")?.textContent ?? "");
   const wait = document.getElementById("first-wait");
   const stopClock = startClock(shared2);
+  const leaveLog = keepLog();
   let pressed = false;
+  let chosen = null;
   const live = {};
   const parts = {};
   function veil() {
@@ -1250,6 +1360,7 @@ function begin(shared2, kind) {
     if (parts.frame) live.frame.append(...parts.frame.el.childNodes);
     if (parts.main) live.main.append(...parts.main.el.childNodes);
     stopClock();
+    leaveLog();
     first.remove();
     if (focused?.isConnected) focused.focus({ preventScroll: true });
     window.scrollTo(scrollX, scrollY);
@@ -1266,6 +1377,10 @@ function begin(shared2, kind) {
       delete window.beloteFirst?.[widget];
       live[name] = el;
       if (part) part.join(model);
+      else if (chosen && name === "frame") {
+        model.set("profile", chosen);
+        model.save_changes();
+      }
       setTimeout(moveOver);
       return part ? () => part.stop?.() : void 0;
     };
@@ -1289,7 +1404,9 @@ function begin(shared2, kind) {
   frame.on("change:lang", () => main.put("lang", frame.get("lang")));
   frame.on("change:settings", () => main.put("settings", frame.get("settings")));
   frame.on("change:profile", () => {
-    if (!frame.live) veil();
+    if (frame.live) return;
+    chosen = frame.get("profile");
+    veil();
   });
   let told = false;
   function release() {
@@ -1335,7 +1452,7 @@ begin(
   shared,
   {
     render,
-    opens: (page, asked) => asksFor(asked, "profile", page.profile) ? { main: {}, frame: {} } : null,
+    opens: (page, asked) => page.at === 0 || asksFor(asked, "profile", page.profile) ? { main: {}, frame: {} } : null,
     heardIn: "answer",
     lastHeard: (model) => model.get("answer")?.n ?? -1,
     lastSent: (model) => model.get("typed").n ?? 0

@@ -51,8 +51,8 @@ function writeStorage(key, value) {
 }
 function readStored() {
   try {
-    const stored = JSON.parse(readStorage(KEY) ?? "null");
-    return stored && typeof stored === "object" ? stored : {};
+    const stored2 = JSON.parse(readStorage(KEY) ?? "null");
+    return stored2 && typeof stored2 === "object" ? stored2 : {};
   } catch {
     return {};
   }
@@ -67,10 +67,10 @@ function known(name, value) {
 }
 function initialSettings(defaults) {
   const asked = new URLSearchParams(location.search);
-  const stored = readStored();
+  const stored2 = readStored();
   const found = {};
   for (const name of [...CHOICE_NAMES, ...SWITCHES]) {
-    const value = known(name, asked.get(name)) ?? known(name, stored[name]);
+    const value = known(name, asked.get(name)) ?? known(name, stored2[name]);
     if (value !== void 0) found[name] = value;
   }
   return { ...defaults, ...found };
@@ -157,10 +157,10 @@ function joined(ask, answer, parts) {
   const right = ask.right;
   const ids = (ask.options ?? []).map(({ id }) => id);
   const wrong = ids.filter((id) => answer.includes(id) && !right.includes(id));
-  const missing = ids.filter((id) => !answer.includes(id) && right.includes(id));
+  const missing2 = ids.filter((id) => !answer.includes(id) && right.includes(id));
   function said(lang) {
     const sentences = /* @__PURE__ */ new Set();
-    for (const id of [...wrong, ...missing]) {
+    for (const id of [...wrong, ...missing2]) {
       sentences.delete(parts[id][lang]);
       sentences.add(parts[id][lang]);
     }
@@ -805,13 +805,13 @@ function buildPanel(parent, act) {
     }
     const right = ask?.right ?? [];
     const given = answer;
-    const missing = ask?.form === "cards" && !ask.ordered && given.every((id) => right.includes(id));
+    const missing2 = ask?.form === "cards" && !ask.ordered && given.every((id) => right.includes(id));
     return {
       title: verdict[lang].title,
       article: verdict[lang].article,
       ruleAt: verdict[lang].rule,
       reveal: words.show_answer,
-      sentence: verdict.first?.[lang] || (missing ? words.some_missing : words.look_again)
+      sentence: verdict.first?.[lang] || (missing2 ? words.some_missing : words.look_again)
     };
   }
   function content(view) {
@@ -2367,10 +2367,11 @@ function render({ model, el }) {
   function sayVerdict() {
     say(() => `${panel.title.textContent}. ${panel.sentence.textContent}`);
   }
-  function send(action, facts) {
+  function send(action, facts, when = afterPaint) {
     const choice = { position: position.id, action, hints: own.hints, ...facts };
     const sent = outbox.next(choice, model.get("seen") ?? -1);
-    afterPaint(() => {
+    when(() => {
+      if ((model.get("choice")?.n ?? 0) >= sent.n) return;
       model.set("choice", sent);
       model.save_changes();
     });
@@ -2477,7 +2478,7 @@ function render({ model, el }) {
       own.waiting = true;
       paint();
     }, WAIT_MS);
-    send(action, facts);
+    send(action, facts, (tell) => tell());
   }
   function begin2() {
     const value = picker.value();
@@ -2781,6 +2782,105 @@ function render2({ model, el }) {
   };
 }
 
+// src/browser/progress.js
+var KEY2 = "belote.v1";
+var LONGEST = 2e3;
+var QUEUE_KEY = `${KEY2}.queue`;
+var UNSAVED_KEY = `${KEY2}.unsaved`;
+var empty = () => ({ pupil: 1, logs: { 1: [] } });
+var isEntry = (entry) => Boolean(entry) && typeof entry === "object" && typeof entry.page === "string" && Number.isInteger(entry.stage) && Number.isFinite(entry.at);
+var sound = (data) => Number.isInteger(data?.pupil) && areLogs(data.logs);
+var areLogs = (logs) => Boolean(logs) && typeof logs === "object" && Object.entries(logs).every(([pupil, log]) => /^\d+$/.test(pupil) && Array.isArray(log));
+function parsed(text) {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+function kept(key) {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+function keep(key, text) {
+  try {
+    localStorage.setItem(key, text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+function stored() {
+  const text = kept(KEY2);
+  const data = text === null ? null : parsed(text);
+  return sound(data) ? data : empty();
+}
+function unsaved() {
+  let logs = window.beloteUnsaved;
+  try {
+    logs ??= parsed(sessionStorage.getItem(UNSAVED_KEY) ?? "null");
+  } catch {
+  }
+  return areLogs(logs) ? logs : {};
+}
+function hold(logs) {
+  window.beloteUnsaved = logs;
+  try {
+    sessionStorage.removeItem(UNSAVED_KEY);
+    if (Object.keys(logs).length) sessionStorage.setItem(UNSAVED_KEY, JSON.stringify(logs));
+  } catch {
+  }
+}
+function missing(log, other) {
+  const known2 = new Set(other.map((entry) => JSON.stringify(entry)));
+  return log.filter((entry) => !known2.has(JSON.stringify(entry)));
+}
+function lookIntoProgress() {
+  const data = stored();
+  for (const [pupil, entries] of Object.entries(unsaved())) {
+    const log = data.logs[pupil] ?? [];
+    data.logs[pupil] = [...log, ...missing(entries, log)];
+  }
+  return data;
+}
+function layAside() {
+  const text = kept(KEY2);
+  return text === null || sound(parsed(text)) || keep(`${KEY2}.aside`, text);
+}
+var currentLog = (data) => (data.logs[data.pupil] ?? []).filter(isEntry);
+function compact(log) {
+  if (log.length <= LONGEST) return log;
+  const last = new Map(log.map((entry, i) => [`${entry.kind} ${entry.page}`, i]));
+  const standing = [...last].filter(([name]) => name.startsWith("at ")).map(([, i]) => i);
+  const places = new Set(standing);
+  const from = log.length - LONGEST + places.size;
+  return log.filter((entry, i) => i >= from || places.has(i) || entry.done);
+}
+function change2(how) {
+  const data = lookIntoProgress();
+  how(data);
+  if (layAside() && keep(KEY2, JSON.stringify(data))) {
+    hold({});
+    return data;
+  }
+  const before = stored().logs;
+  const news = Object.entries(data.logs).map(([pupil, log]) => [pupil, missing(log, before[pupil] ?? [])]);
+  hold(Object.fromEntries(news.filter(([, log]) => log.length)));
+  return null;
+}
+var append = (entry) => change2((data) => {
+  const log = currentLog(data);
+  if (entry.kind === "at") {
+    const here = log.findLast((old) => old.kind === "at" && old.page === entry.page);
+    if (here?.stage === entry.stage && Boolean(here.done) === Boolean(entry.done)) return;
+  }
+  if (entry.kind === "try" && log.some((old) => old.kind === "try" && old.key === entry.key)) return;
+  data.logs[data.pupil] = compact([...log, { ...entry, at: Date.now() }]);
+});
+
 // src/first/bridge.js
 var Bridge = class {
   constructor(values) {
@@ -2857,10 +2957,19 @@ function show2(parent, render3, style, model) {
   const stop = render3({ model, el });
   return { host, el, stop };
 }
+function keepLog() {
+  const keep2 = () => {
+    for (const entry of window.beloteLog?.splice(0) ?? []) append(entry);
+  };
+  window.addEventListener("belote:log", keep2);
+  return () => window.removeEventListener("belote:log", keep2);
+}
 function startClock(shared2) {
   const began = performance.now();
   const seconds = () => (performance.now() - began) / 1e3;
   const clock = document.getElementById("first-clock");
+  if (!clock) return () => {
+  };
   let lastTime = null;
   try {
     lastTime = localStorage.getItem(LAST_BOOT);
@@ -2885,7 +2994,9 @@ function begin(shared2, kind) {
   const page = JSON.parse(document.getElementById("first-page")?.textContent ?? "");
   const wait = document.getElementById("first-wait");
   const stopClock = startClock(shared2);
+  const leaveLog = keepLog();
   let pressed = false;
+  let chosen = null;
   const live = {};
   const parts = {};
   function veil() {
@@ -2905,6 +3016,7 @@ function begin(shared2, kind) {
     if (parts.frame) live.frame.append(...parts.frame.el.childNodes);
     if (parts.main) live.main.append(...parts.main.el.childNodes);
     stopClock();
+    leaveLog();
     first.remove();
     if (focused?.isConnected) focused.focus({ preventScroll: true });
     window.scrollTo(scrollX, scrollY);
@@ -2921,6 +3033,10 @@ function begin(shared2, kind) {
       delete window.beloteFirst?.[widget];
       live[name] = el;
       if (part) part.join(model);
+      else if (chosen && name === "frame") {
+        model.set("profile", chosen);
+        model.save_changes();
+      }
       setTimeout(moveOver);
       return part ? () => part.stop?.() : void 0;
     };
@@ -2944,7 +3060,9 @@ function begin(shared2, kind) {
   frame.on("change:lang", () => main.put("lang", frame.get("lang")));
   frame.on("change:settings", () => main.put("settings", frame.get("settings")));
   frame.on("change:profile", () => {
-    if (!frame.live) veil();
+    if (frame.live) return;
+    chosen = frame.get("profile");
+    veil();
   });
   let told = false;
   function release() {
@@ -2988,6 +3106,7 @@ var asksNothing = (kind) => ASK_NOTHING.includes(kind);
 // src/first/screens.js
 var asksFor = (asked, name, value) => !asked.has(name) || asked.get(name) === String(value);
 function opensAt(page, asked) {
+  if (page.at !== void 0) return page.at;
   if (page.unasked?.some((name) => asked.has(name))) return -1;
   const at2 = Number(asked.get("q") ?? 0);
   const here = asksFor(asked, "profile", page.profile) && asksFor(asked, "seed", page.seed);
@@ -3009,7 +3128,7 @@ begin(
     opens(page, asked) {
       at = opensAt(page, asked);
       if (at < 0) return null;
-      const address = { ...page.frame.address, q: page.unasked ? null : at };
+      const address = page.at === void 0 ? { ...page.frame.address, q: page.unasked ? null : at } : page.frame.address;
       return {
         main: { position: page.screens[at], choice: {}, seen: -1 },
         frame: { progress: page.progress[at] ?? {}, address }

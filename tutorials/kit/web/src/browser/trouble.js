@@ -1,14 +1,35 @@
-// When Python fails at a page. marimo says it in English, in a message that theme.css hides; a widget
-// counts what failed at its own reports. The words stand in the head, there before Python is.
+// When a page cannot go on: Python failed, or what the page needs did not arrive. marimo says it in
+// English, in a message that theme.css hides; a widget counts what failed at its own reports. The
+// words stand in the head, there before Python is.
+
+import { copyFault, engineFault, lineFault, missing, violated } from "./delivery.js";
+
+/** @import { Fault } from "./delivery.js" */
 
 const SAID = 'ol[class~="z-100"] > li[class~="destructive"]';
 const STOPPED = "An internal error";
+const LOOK_MS = [6000, 15_000]; // when to ask why a page is not there yet
+const LOADED = "script, link[rel=modulepreload], link[rel=stylesheet]";
 export const TROUBLE = "belote:trouble";
+const LIVE = "belote:live";
 
-function tell() {
-  const words = document.getElementById("trouble");
-  if (!(words instanceof HTMLTemplateElement) || document.querySelector(".trouble")) return;
-  document.body.prepend(words.content.cloneNode(true));
+function words() {
+  const template = document.getElementById("trouble");
+  return template instanceof HTMLTemplateElement ? template : null;
+}
+
+/** @param {Fault | null} fault */
+function tell(fault) {
+  const told = words()?.content.cloneNode(true);
+  if (!fault || !(told instanceof DocumentFragment) || document.querySelector(".trouble")) return;
+  const { cause, facts } = fault;
+  for (const said of /** @type {NodeListOf<HTMLElement>} */ (told.querySelectorAll("[data-cause]"))) {
+    if (said.dataset.cause !== cause) said.remove();
+  }
+  for (const said of told.querySelectorAll("[data-cause] span")) {
+    said.textContent = (said.textContent ?? "").replace(/\{(\w+)\}/g, (_, name) => facts?.[name] ?? "");
+  }
+  document.body.prepend(told);
   document.querySelector(".trouble button")?.addEventListener("click", () => location.reload());
 }
 
@@ -16,10 +37,54 @@ function tell() {
 export function watchTrouble() {
   const look = () => {
     const said = document.querySelector(SAID);
-    if (said?.textContent?.includes(STOPPED)) tell();
+    if (said?.textContent?.includes(STOPPED)) tell({ cause: "told" });
   };
   new MutationObserver(look).observe(document, { childList: true, subtree: true });
-  document.addEventListener(TROUBLE, tell);
+  document.addEventListener(TROUBLE, () => tell({ cause: "told" }));
+  // A file opened by a double click has words of its own.
+  if (location.protocol !== "file:") watchDelivery();
+}
+
+function watchDelivery() {
+  let live = false;
+  /** @param {Fault | null} fault */
+  function fail(fault) {
+    if (live) return;
+    if (document.readyState === "loading") {
+      document.addEventListener("DOMContentLoaded", () => fail(fault), { once: true });
+    } else tell(fault);
+  }
+  document.addEventListener(LIVE, () => {
+    if (live) return;
+    live = true;
+    // It came after all.
+    document.querySelector(".trouble")?.remove();
+  });
+
+  const name = (/** @type {string} */ url) => decodeURI(new URL(url).pathname.split("/").slice(-2).join("/"));
+  window.addEventListener("error", ({ target }) => {
+    if (!(target instanceof Element && target.matches(LOADED))) return;
+    const url = /** @type {HTMLScriptElement} */ (target).src || /** @type {HTMLLinkElement} */ (target).href;
+    fail(missing(name(url)));
+    // What it would have drawn does not come: the page itself may.
+    if (url.includes("/kit-")) document.getElementById("first")?.remove();
+  }, true);
+  window.addEventListener("unhandledrejection", ({ reason }) => {
+    const url = /module.*?(https?:\S+\.m?js)/.exec(String(reason))?.[1];
+    if (url) fail(missing(name(url)));
+  });
+  document.addEventListener("securitypolicyviolation", (event) => fail(violated(event)));
+
+  async function ask() {
+    const { files, socket } = words()?.dataset ?? {};
+    if (live) return;
+    if (files) fail(await copyFault(files));
+    else if (socket) fail(await lineFault(socket));
+  }
+  document.addEventListener("DOMContentLoaded", () => {
+    if (words()?.dataset.files) fail(engineFault());
+  });
+  for (const wait of LOOK_MS) setTimeout(ask, wait);
 }
 
 /**
@@ -30,6 +95,7 @@ export function watchTrouble() {
  */
 export const telling = (render) => (widget) => {
   const told = () => document.dispatchEvent(new Event(TROUBLE));
+  document.dispatchEvent(new Event(LIVE));
   widget.model.on("change:trouble", told);
   const leave = render(widget);
   return () => {

@@ -14,7 +14,7 @@ begin(
    * >} */ ({
     render,
     opens: (page, asked) => (
-      asksFor(asked, "profile", page.profile) ? { main: {}, frame: {} } : null
+      page.at === 0 || asksFor(asked, "profile", page.profile) ? { main: {}, frame: {} } : null
     ),
     heardIn: "answer",
     lastHeard: (model) => model.get("answer")?.n ?? -1,

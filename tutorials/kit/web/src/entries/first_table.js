@@ -22,7 +22,8 @@ begin(
     opens(page, asked) {
       at = opensAt(page, asked);
       if (at < 0) return null;
-      const address = { ...page.frame.address, q: page.unasked ? null : at };
+      const address = page.at === undefined
+        ? { ...page.frame.address, q: page.unasked ? null : at } : page.frame.address;
       return {
         main: { position: page.screens[at], choice: {}, seen: -1 },
         frame: { progress: page.progress[at] ?? {}, address },

@@ -4,6 +4,7 @@
 // table, a tool a widget of its own: `first_table.js` and `first_checker.js` say how each begins.
 
 import { render as renderFrame } from "../widgets/frame.js";
+import { append } from "../browser/progress.js";
 import { Bridge } from "./bridge.js";
 
 const TOLD_MS = 8000; // after this Python's own view of things counts
@@ -39,6 +40,7 @@ const LAST_BOOT = "belote.boot";
  * @template {object} Traits
  * @typedef {object} FirstPage
  * @property {string} profile
+ * @property {number} [at] there where the server has read the address
  * @property {Omit<FrameTraits, "words" | "profiles" | "progress">} frame
  * @property {Partial<Traits>} main
  */
@@ -87,11 +89,21 @@ function show(parent, render, style, model) {
   return { host, el, stop };
 }
 
+/** Until the store is there, what the table notes is kept from here: Python may never come. */
+function keepLog() {
+  const keep = () => {
+    for (const entry of window.beloteLog?.splice(0) ?? []) append(entry);
+  };
+  window.addEventListener("belote:log", keep);
+  return () => window.removeEventListener("belote:log", keep);
+}
+
 /** How long it takes, beside how long it took last time, until what comes back is called. */
 function startClock(/** @type {Shared<object>} */ shared) {
   const began = performance.now();
   const seconds = () => (performance.now() - began) / 1000;
-  const clock = /** @type {HTMLElement} */ (document.getElementById("first-clock"));
+  const clock = document.getElementById("first-clock");
+  if (!clock) return () => {}; // A served page takes two seconds.
   /** @type {string | null} */
   let lastTime = null;
   try {
@@ -127,7 +139,10 @@ export function begin(shared, kind) {
   const page = JSON.parse(document.getElementById("first-page")?.textContent ?? "");
   const wait = /** @type {HTMLElement} */ (document.getElementById("first-wait"));
   const stopClock = startClock(shared);
+  const leaveLog = keepLog();
   let pressed = false;
+  /** @type {string | null} a table that was chosen here: only Python has its screens */
+  let chosen = null;
   /** @type {{ frame?: HTMLElement, main?: HTMLElement }} */
   const live = {};
   /** @type {{ frame?: Part<FrameTraits>, main?: Part<Traits> }} */
@@ -158,6 +173,7 @@ export function begin(shared, kind) {
     if (parts.frame) live.frame.append(...parts.frame.el.childNodes);
     if (parts.main) live.main.append(...parts.main.el.childNodes);
     stopClock();
+    leaveLog();
     first.remove();
     if (focused?.isConnected) focused.focus({ preventScroll: true });
     window.scrollTo(scrollX, scrollY);
@@ -184,6 +200,10 @@ export function begin(shared, kind) {
       delete window.beloteFirst?.[widget];
       live[name] = el;
       if (part) part.join(model);
+      else if (chosen && name === "frame") {
+        model.set(/** @type {keyof OfPart} */ ("profile"), /** @type {any} */ (chosen));
+        model.save_changes();
+      }
       // After the one that draws itself has drawn.
       setTimeout(moveOver);
       return part ? () => part.stop?.() : undefined;
@@ -208,7 +228,9 @@ export function begin(shared, kind) {
   frame.on("change:lang", () => main.put("lang", frame.get("lang")));
   frame.on("change:settings", () => main.put("settings", frame.get("settings")));
   frame.on("change:profile", () => {
-    if (!frame.live) veil();
+    if (frame.live) return;
+    chosen = frame.get("profile");
+    veil();
   });
 
   let told = false;

@@ -8,6 +8,7 @@ import { asksNothing } from "../stages/kinds.js";
  * @property {number} seed
  * @property {import("../traits.js").Position[]} screens
  * @property {string[]} [unasked] parameters of an address that ask for something else
+ * @property {number} [at] the screen that was asked for, where the server has read the address
  */
 
 /**
@@ -26,6 +27,7 @@ export const asksFor = (asked, name, value) => (
  * @param {URLSearchParams} asked
  */
 export function opensAt(page, asked) {
+  if (page.at !== undefined) return page.at;
   if (page.unasked?.some((name) => asked.has(name))) return -1;
   const at = Number(asked.get("q") ?? 0);
   const here = asksFor(asked, "profile", page.profile) && asksFor(asked, "seed", page.seed);

@@ -137,15 +137,17 @@ export function render({ model, el }) {
   }
 
   /**
-   * After the paint: telling Python takes a few milliseconds the verdict need not wait for.
-   *
    * @param {string} action
    * @param {Action} facts
+   * @param {(tell: () => void) => void} when after the paint: telling Python takes a few milliseconds
+   *   the verdict need not wait for
    */
-  function send(action, facts) {
+  function send(action, facts, when = afterPaint) {
     const choice = { position: position.id, action, hints: own.hints, ...facts };
     const sent = outbox.next(choice, model.get("seen") ?? -1);
-    afterPaint(() => {
+    when(() => {
+      // A later one has overtaken it, and has it in its bag.
+      if ((model.get("choice")?.n ?? 0) >= sent.n) return;
       model.set("choice", sent);
       model.save_changes();
     });
@@ -306,7 +308,8 @@ export function render({ model, el }) {
       own.waiting = true;
       paint();
     }, WAIT_MS);
-    send(action, facts);
+    // Nothing is painted until the next screen is there.
+    send(action, facts, (tell) => tell());
   }
 
   // Start what was chosen; nothing to start, and it is said.
