@@ -6,7 +6,7 @@ import js from "@eslint/js";
 // `event`, `status`. Only those that are used are known here.
 const BROWSER = [
   "Blob", "DOMParser", "Event", "HTMLTemplateElement", "MutationObserver", "URL", "URLSearchParams", "clearInterval",
-  "clearTimeout", "document", "getComputedStyle", "history", "localStorage", "location",
+  "clearTimeout", "document", "DOMRect", "ResizeObserver", "getComputedStyle", "history", "localStorage", "location",
   "matchMedia", "navigator", "performance", "print", "requestAnimationFrame", "setInterval",
   "setTimeout", "window",
 ];

@@ -12,12 +12,14 @@ import { buildReplay } from "./replay.js";
 /**
  * @param {HTMLElement} parent
  * @param {Tools} tools
+ * @param {HTMLElement} beside
  * @returns {Stage}
  */
-export function buildFork(parent, tools) {
-  const group = make("div", "choices", parent, { role: "group" });
+export function buildFork(parent, tools, beside) {
+  const group = make("div", "choices", beside, { role: "group" });
   const body = make("div", "", parent);
-  const replay = buildReplay(body, tools);
+  const rest = make("div", "", beside);
+  const replay = buildReplay(body, tools, rest);
   const tables = make("div", "tables", parent);
   /** @type {{ root: HTMLElement }[]} */
   const buttons = [];
@@ -81,6 +83,7 @@ export function buildFork(parent, tools) {
       });
       replay.paint(view);
       show(body, !over());
+      show(rest, !over());
       show(tables, over());
       resize(ledgers, over() ? data.options.length : 0, () => buildLedger(tables));
       if (!over()) return;

@@ -141,6 +141,7 @@ export function buildOrder(parent, tools) {
       const { laid, phase } = ordering;
       group.setAttribute("aria-label", own.to_place);
       group.dataset.count = String(laid.length);
+      group.style.setProperty("--n", String(laid.length));
       resize(pool, laid.length, create);
       laid.forEach((code, i) => {
         const { root, front, tag } = pool[i];

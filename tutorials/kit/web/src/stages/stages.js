@@ -15,7 +15,7 @@ import { buildFillIn } from "./fill_in.js";
  * @import { Stage, Tools, View } from "../view.js"
  */
 
-/** @type {Record<string, (parent: HTMLElement, tools: Tools) => Stage>} */
+/** @type {Record<string, (parent: HTMLElement, tools: Tools, beside: HTMLElement) => Stage>} */
 const STAGES = {
   replay: buildReplay, explore: buildExplore, compare: buildCompare, fork: buildFork,
   order: buildOrder, count: buildCount, sheet: buildFillIn,
@@ -27,7 +27,7 @@ const STAGES = {
  */
 export function buildStages(question, tools) {
   const root = make("div", "stage", question);
-  /** @type {Record<string, { parent: HTMLElement, stage: Stage }>} */
+  /** @type {Record<string, { parent: HTMLElement, beside: HTMLElement, stage: Stage }>} */
   const built = {};
   /** @type {Stage | null} */
   let current = null;
@@ -37,7 +37,8 @@ export function buildStages(question, tools) {
     if (!STAGES[kind]) return null;
     if (!built[kind]) {
       const parent = make("div", `stage-${kind}`, root);
-      built[kind] = { parent, stage: STAGES[kind](parent, tools) };
+      const beside = make("div", `beside-${kind}`, tools.beside);
+      built[kind] = { parent, beside, stage: STAGES[kind](parent, tools, beside) };
     }
     return built[kind].stage;
   }
@@ -58,10 +59,13 @@ export function buildStages(question, tools) {
      */
     begin(position) {
       const next = stageOf(position.kind);
-      if (next) (next.onFelt ? tools.felt.root : question).append(root);
+      if (next) (next.onFelt ? tools.felt : question).append(root);
       current = next;
       show(root, Boolean(current));
-      for (const { parent, stage } of Object.values(built)) show(parent, stage === current);
+      for (const { parent, beside, stage } of Object.values(built)) {
+        show(parent, stage === current);
+        show(beside, stage === current);
+      }
       current?.begin(position);
     },
     /**

@@ -36,15 +36,15 @@ export function render({ model, el }) {
   const prompt = make("p", "prompt", question);
   const body = make("div", "body", question);
   const picker = buildPicker(question, paint);
-  const felt = buildFelt(question, { onPlay: pick, onWrite: write, onEnter: submit });
+  const place = make("div", "table", page);
   const panel = buildPanel(page, act);
+  const felt = buildFelt(place, panel.answers, { onPlay: pick, onWrite: write, onEnter: submit });
+  const { status } = felt;
   const stages = buildStages(question, {
-    felt, paint, say, judged: stageJudged, focusPrimary,
+    felt: felt.board, beside: panel.beside, paint, say, judged: stageJudged, focusPrimary,
     names: (lang) => model.get("card_names")[lang],
     reveal: () => bringIntoView(panel.head),
   });
-  const status = make("p", "unseen", root, { role: "status" });
-
   let position = /** @type {Position} */ ({});
   let received = "";
   /** @type {(lang: Lang) => string} */
@@ -54,8 +54,20 @@ export function render({ model, el }) {
   let changedAt = -Infinity;
   let moveFocus = false; // a new screen was asked for, so the focus goes with it
   let own = begun();
+  let moves = 0; // while a trick is gathered nothing else comes
   /** @type {Outbox<Action>} */
   const outbox = new Outbox(model.get("choice")?.n ?? 0);
+
+  // The table and its panel are as high as the window lets them be, below what stands above.
+  function measure() {
+    const scrolled = document.getElementById("App")?.scrollTop ?? 0;
+    const above = root.getBoundingClientRect().top + scrolled + window.scrollY;
+    const told = `${Math.max(0, Math.round(above))}px`;
+    if (root.style.getPropertyValue("--above") !== told) root.style.setProperty("--above", told);
+  }
+  const resized = new ResizeObserver(measure);
+  resized.observe(document.body);
+  for (const node of document.querySelectorAll("marimo-anywidget")) resized.observe(node);
 
   function restart() {
     own = begun();
@@ -99,6 +111,8 @@ export function render({ model, el }) {
     show(body, Boolean(position.body));
     picker.paint(now);
     felt.paint(now, now.lit ?? litCards(own, position));
+    page.dataset.lays = felt.lays;
+    page.dataset.mode = now.mode;
     stages.paint(now);
     panel.paint(now);
   }
@@ -217,10 +231,15 @@ export function render({ model, el }) {
     changedAt = performance.now();
     const noted = judge(own, position.ask, given, verdict);
     if (noted) note({ kind: "try", ...noted });
+    felt.hold();
     paint();
     sayVerdict(verdict);
     focusPrimary();
     bringIntoView(panel.head);
+    const { id } = position;
+    afterPaint(() => {
+      if (id === position.id) felt.release(view(), paint);
+    });
     send(action, given);
   }
 
@@ -290,6 +309,16 @@ export function render({ model, el }) {
     send(action, facts);
   }
 
+  // A whole trick is gathered before anything else is laid.
+  async function goOn() {
+    const moving = felt.gather();
+    moves += 1;
+    askFor("next");
+    await moving;
+    moves -= 1;
+    receive();
+  }
+
   // Start what was chosen; nothing to start, and it is said.
   function begin() {
     const value = picker.value();
@@ -343,7 +372,7 @@ export function render({ model, el }) {
     else if (position.kind === "pick") begin();
     else if (walking(own, position)) walk(1);
     else if (position.link) leave(position.link);
-    else askFor("next");
+    else goOn();
   }
 
   /** @param {string} link */
@@ -360,6 +389,7 @@ export function render({ model, el }) {
   }
 
   function receive() {
+    if (moves) return;
     const text = JSON.stringify(model.get("position"));
     if (text === received) return;
     received = text;
@@ -400,6 +430,7 @@ export function render({ model, el }) {
   model.on("change:lang", relabel);
   for (const name of repainted) model.on(`change:${name}`, paint);
   return () => {
+    resized.disconnect();
     stopWaiting();
     model.off("change:position", receive);
     model.off("change:lang", relabel);
