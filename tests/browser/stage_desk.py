@@ -150,7 +150,8 @@ class Desk:
 
     @property
     def status(self):
-        return self.page.get_by_role("status")
+        """What is announced; the line itself may say less to who sees the table."""
+        return self.page.locator("[role=status] .unseen")
 
     def name(self, code):
         return card_names()[self.lang][code]

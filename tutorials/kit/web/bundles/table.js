@@ -1521,7 +1521,7 @@ function buildLedger(parent) {
 }
 
 // src/stages/compare.js
-function buildCompare(parent, tools) {
+function buildCompare({ parent }, tools) {
   const group = make("div", "choices", parent, { role: "group" });
   const tables = make("div", "tables", parent);
   const title = make("h2", "changes-title", parent);
@@ -1648,7 +1648,7 @@ function firstTry(judged) {
 }
 
 // src/stages/count.js
-function buildCount(parent, tools) {
+function buildCount({ parent }, tools) {
   const list = make("ol", "counting", parent, { role: "list" });
   const pool = [];
   let data = { steps: [], right: [] };
@@ -1784,7 +1784,7 @@ function buildCount(parent, tools) {
 
 // src/stages/explore.js
 var MOVE_MS = 400;
-function buildExplore(parent, tools) {
+function buildExplore({ parent }, tools) {
   const group = make("div", "choices", parent, { role: "group" });
   const ranks = make("ul", "ranks", parent, { role: "list" });
   const ledger = buildLedger(parent);
@@ -1907,7 +1907,7 @@ function takers(frames, at) {
 }
 
 // src/stages/replay.js
-function buildReplay(parent, tools, beside) {
+function buildReplay({ parent, beside }, tools) {
   const ledger = buildLedger(parent);
   const deck = make("ul", "deck", beside, { role: "list" });
   const ticks = make("ol", "ticks-won", beside, { role: "list" });
@@ -2063,11 +2063,11 @@ function buildReplay(parent, tools, beside) {
 }
 
 // src/stages/fork.js
-function buildFork(parent, tools, beside) {
-  const group = make("div", "choices", beside, { role: "group" });
+function buildFork({ parent, answers, beside }, tools) {
+  const group = make("div", "choices", answers, { role: "group" });
   const body = make("div", "", parent);
   const rest = make("div", "", beside);
-  const replay = buildReplay(body, tools, rest);
+  const replay = buildReplay({ parent: body, beside: rest }, tools);
   const tables = make("div", "tables", parent);
   const buttons = [];
   const ledgers = [];
@@ -2185,7 +2185,7 @@ var Ordering = class {
 
 // src/stages/order.js
 var SORT_MS = 400;
-function buildOrder(parent, tools) {
+function buildOrder({ parent }, tools) {
   const group = make("div", "hand ordering", parent, { role: "group" });
   const pool = [];
   let data = { cards: [], right: [] };
@@ -2380,7 +2380,7 @@ var Filling = class {
 };
 
 // src/stages/fill_in.js
-function buildFillIn(parent, tools) {
+function buildFillIn({ parent }, tools) {
   const table = make("table", "ledger filling", parent);
   const heads = make("tr", "", make("thead", "", table));
   make("td", "", heads);
@@ -2553,9 +2553,12 @@ function buildStages(question, tools) {
   function stageOf(kind) {
     if (!STAGES[kind]) return null;
     if (!built[kind]) {
-      const parent = make("div", `stage-${kind}`, root);
-      const beside = make("div", `beside-${kind}`, tools.beside);
-      built[kind] = { parent, beside, stage: STAGES[kind](parent, tools, beside) };
+      const places = {
+        parent: make("div", `stage-${kind}`, root),
+        answers: make("div", "", tools.answers),
+        beside: make("div", "", tools.beside)
+      };
+      built[kind] = { places, stage: STAGES[kind](places, tools) };
     }
     return built[kind].stage;
   }
@@ -2572,9 +2575,8 @@ function buildStages(question, tools) {
       if (next) (next.onFelt ? tools.felt : question).append(root);
       current = next;
       show(root, Boolean(current));
-      for (const { parent, beside, stage } of Object.values(built)) {
-        show(parent, stage === current);
-        show(beside, stage === current);
+      for (const { places, stage } of Object.values(built)) {
+        for (const place of Object.values(places)) show(place, stage === current);
       }
       current?.begin(position);
     },
@@ -2611,6 +2613,7 @@ function render({ model, el }) {
   const { status } = felt;
   const stages = buildStages(question, {
     felt: felt.board,
+    answers: panel.answers,
     beside: panel.beside,
     paint,
     say,
@@ -2683,6 +2686,7 @@ function render({ model, el }) {
     picker.paint(now);
     felt.paint(now, now.lit ?? litCards(own, position));
     page.dataset.lays = felt.lays;
+    document.documentElement.dataset.lays = felt.lays;
     page.dataset.mode = now.mode;
     stages.paint(now);
     panel.paint(now);

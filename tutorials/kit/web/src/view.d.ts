@@ -65,10 +65,18 @@ export interface StageView {
   lit?: string[];
 }
 
+/** Where a stage draws: what it shows, where one answers it, what belongs beside it in the panel. */
+export interface Places {
+  parent: HTMLElement;
+  answers: HTMLElement;
+  beside: HTMLElement;
+}
+
 /** What the table lends to its stages. */
 export interface Tools {
   /** Where stages lie, and the place in the panel for what belongs beside it. */
   felt: HTMLElement;
+  answers: HTMLElement;
   beside: HTMLElement;
   paint: () => void;
   /** Say one short sentence to who cannot see. */

@@ -1566,7 +1566,7 @@ function buildLedger(parent) {
 }
 
 // src/stages/compare.js
-function buildCompare(parent, tools) {
+function buildCompare({ parent }, tools) {
   const group = make("div", "choices", parent, { role: "group" });
   const tables = make("div", "tables", parent);
   const title = make("h2", "changes-title", parent);
@@ -1693,7 +1693,7 @@ function firstTry(judged) {
 }
 
 // src/stages/count.js
-function buildCount(parent, tools) {
+function buildCount({ parent }, tools) {
   const list = make("ol", "counting", parent, { role: "list" });
   const pool = [];
   let data = { steps: [], right: [] };
@@ -1829,7 +1829,7 @@ function buildCount(parent, tools) {
 
 // src/stages/explore.js
 var MOVE_MS = 400;
-function buildExplore(parent, tools) {
+function buildExplore({ parent }, tools) {
   const group = make("div", "choices", parent, { role: "group" });
   const ranks = make("ul", "ranks", parent, { role: "list" });
   const ledger = buildLedger(parent);
@@ -1952,7 +1952,7 @@ function takers(frames, at2) {
 }
 
 // src/stages/replay.js
-function buildReplay(parent, tools, beside) {
+function buildReplay({ parent, beside }, tools) {
   const ledger = buildLedger(parent);
   const deck = make("ul", "deck", beside, { role: "list" });
   const ticks = make("ol", "ticks-won", beside, { role: "list" });
@@ -2108,11 +2108,11 @@ function buildReplay(parent, tools, beside) {
 }
 
 // src/stages/fork.js
-function buildFork(parent, tools, beside) {
-  const group = make("div", "choices", beside, { role: "group" });
+function buildFork({ parent, answers, beside }, tools) {
+  const group = make("div", "choices", answers, { role: "group" });
   const body = make("div", "", parent);
   const rest = make("div", "", beside);
-  const replay = buildReplay(body, tools, rest);
+  const replay = buildReplay({ parent: body, beside: rest }, tools);
   const tables = make("div", "tables", parent);
   const buttons = [];
   const ledgers = [];
@@ -2230,7 +2230,7 @@ var Ordering = class {
 
 // src/stages/order.js
 var SORT_MS = 400;
-function buildOrder(parent, tools) {
+function buildOrder({ parent }, tools) {
   const group = make("div", "hand ordering", parent, { role: "group" });
   const pool = [];
   let data = { cards: [], right: [] };
@@ -2425,7 +2425,7 @@ var Filling = class {
 };
 
 // src/stages/fill_in.js
-function buildFillIn(parent, tools) {
+function buildFillIn({ parent }, tools) {
   const table = make("table", "ledger filling", parent);
   const heads = make("tr", "", make("thead", "", table));
   make("td", "", heads);
@@ -2598,9 +2598,12 @@ function buildStages(question, tools) {
   function stageOf(kind) {
     if (!STAGES[kind]) return null;
     if (!built[kind]) {
-      const parent = make("div", `stage-${kind}`, root);
-      const beside = make("div", `beside-${kind}`, tools.beside);
-      built[kind] = { parent, beside, stage: STAGES[kind](parent, tools, beside) };
+      const places = {
+        parent: make("div", `stage-${kind}`, root),
+        answers: make("div", "", tools.answers),
+        beside: make("div", "", tools.beside)
+      };
+      built[kind] = { places, stage: STAGES[kind](places, tools) };
     }
     return built[kind].stage;
   }
@@ -2617,9 +2620,8 @@ function buildStages(question, tools) {
       if (next) (next.onFelt ? tools.felt : question).append(root);
       current = next;
       show(root, Boolean(current));
-      for (const { parent, beside, stage } of Object.values(built)) {
-        show(parent, stage === current);
-        show(beside, stage === current);
+      for (const { places, stage } of Object.values(built)) {
+        for (const place of Object.values(places)) show(place, stage === current);
       }
       current?.begin(position);
     },
@@ -2656,6 +2658,7 @@ function render({ model, el }) {
   const { status } = felt;
   const stages = buildStages(question, {
     felt: felt.board,
+    answers: panel.answers,
     beside: panel.beside,
     paint,
     say,
@@ -2728,6 +2731,7 @@ function render({ model, el }) {
     picker.paint(now);
     felt.paint(now, now.lit ?? litCards(own, position));
     page.dataset.lays = felt.lays;
+    document.documentElement.dataset.lays = felt.lays;
     page.dataset.mode = now.mode;
     stages.paint(now);
     panel.paint(now);
@@ -2995,6 +2999,14 @@ function render2({ model, el }) {
   const away = make("p", "notice", root, { role: "status" });
   const panel = make("div", "settings", root, { id: "settings", role: "group" });
   opener.setAttribute("aria-controls", "settings");
+  const little = matchMedia("(width <= 700px), (height <= 500px)");
+  function settle() {
+    if (little.matches) panel.prepend(other, chip);
+    else {
+      where.after(chip);
+      opener.before(other);
+    }
+  }
   const defaults = { ...model.get("settings") };
   const bars = [];
   const options = [];
@@ -3105,6 +3117,8 @@ function render2({ model, el }) {
     const page = model.get("page");
     const title = page.title?.[lang] ?? "";
     if (root.lang !== lang) root.lang = lang;
+    root.classList.toggle("left", Boolean(settings.left));
+    root.dataset.open = panelOpen ? "yes" : "";
     setText(brand, words.brand ?? "");
     brand.href = `index.html?lang=${lang}`;
     if (words.home) brand.title = words.home;
@@ -3147,6 +3161,8 @@ function render2({ model, el }) {
   const watcher = new MutationObserver(watchServer);
   watcher.observe(document.body, { subtree: true, attributeFilter: ["data-connection-state"] });
   start();
+  settle();
+  little.addEventListener("change", settle);
   mirror();
   paint();
   watchServer();
@@ -3164,6 +3180,7 @@ function render2({ model, el }) {
   model.on("change:address", mirror);
   return () => {
     clearTimeout(awayTimer);
+    little.removeEventListener("change", settle);
     watcher.disconnect();
     for (const name of names) model.off(`change:${name}`, paint);
     model.off("change:address", mirror);

@@ -6,20 +6,19 @@ import { buildReplay } from "./replay.js";
 
 /**
  * @import { ForkStage } from "../screens.js"
- * @import { Stage, Tools } from "../view.js"
+ * @import { Places, Stage, Tools } from "../view.js"
  */
 
 /**
- * @param {HTMLElement} parent
+ * @param {Places} places
  * @param {Tools} tools
- * @param {HTMLElement} beside
  * @returns {Stage}
  */
-export function buildFork(parent, tools, beside) {
-  const group = make("div", "choices", beside, { role: "group" });
+export function buildFork({ parent, answers, beside }, tools) {
+  const group = make("div", "choices", answers, { role: "group" });
   const body = make("div", "", parent);
   const rest = make("div", "", beside);
-  const replay = buildReplay(body, tools, rest);
+  const replay = buildReplay({ parent: body, beside: rest }, tools);
   const tables = make("div", "tables", parent);
   /** @type {{ root: HTMLElement }[]} */
   const buttons = [];

@@ -9,7 +9,7 @@ import { buildLedger, filled, paintMini } from "./parts.js";
 /**
  * @import { Frame, ReplayStage } from "../screens.js"
  * @import { Lang } from "../traits.js"
- * @import { Stage, Tools, View } from "../view.js"
+ * @import { Places, Stage, Tools, View } from "../view.js"
  */
 
 /**
@@ -20,12 +20,11 @@ import { buildLedger, filled, paintMini } from "./parts.js";
  */
 
 /**
- * @param {HTMLElement} parent
+ * @param {Pick<Places, "parent" | "beside">} places
  * @param {Tools} tools
- * @param {HTMLElement} beside
  * @returns {Replay}
  */
-export function buildReplay(parent, tools, beside) {
+export function buildReplay({ parent, beside }, tools) {
   const ledger = buildLedger(parent);
   const deck = make("ul", "deck", beside, { role: "list" });
   const ticks = make("ol", "ticks-won", beside, { role: "list" });

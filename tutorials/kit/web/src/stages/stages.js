@@ -12,10 +12,10 @@ import { buildFillIn } from "./fill_in.js";
 
 /**
  * @import { Position } from "../traits.js"
- * @import { Stage, Tools, View } from "../view.js"
+ * @import { Places, Stage, Tools, View } from "../view.js"
  */
 
-/** @type {Record<string, (parent: HTMLElement, tools: Tools, beside: HTMLElement) => Stage>} */
+/** @type {Record<string, (places: Places, tools: Tools) => Stage>} */
 const STAGES = {
   replay: buildReplay, explore: buildExplore, compare: buildCompare, fork: buildFork,
   order: buildOrder, count: buildCount, sheet: buildFillIn,
@@ -27,7 +27,7 @@ const STAGES = {
  */
 export function buildStages(question, tools) {
   const root = make("div", "stage", question);
-  /** @type {Record<string, { parent: HTMLElement, beside: HTMLElement, stage: Stage }>} */
+  /** @type {Record<string, { places: Places, stage: Stage }>} */
   const built = {};
   /** @type {Stage | null} */
   let current = null;
@@ -36,9 +36,12 @@ export function buildStages(question, tools) {
   function stageOf(kind) {
     if (!STAGES[kind]) return null;
     if (!built[kind]) {
-      const parent = make("div", `stage-${kind}`, root);
-      const beside = make("div", `beside-${kind}`, tools.beside);
-      built[kind] = { parent, beside, stage: STAGES[kind](parent, tools, beside) };
+      const places = {
+        parent: make("div", `stage-${kind}`, root),
+        answers: make("div", "", tools.answers),
+        beside: make("div", "", tools.beside),
+      };
+      built[kind] = { places, stage: STAGES[kind](places, tools) };
     }
     return built[kind].stage;
   }
@@ -62,9 +65,8 @@ export function buildStages(question, tools) {
       if (next) (next.onFelt ? tools.felt : question).append(root);
       current = next;
       show(root, Boolean(current));
-      for (const { parent, beside, stage } of Object.values(built)) {
-        show(parent, stage === current);
-        show(beside, stage === current);
+      for (const { places, stage } of Object.values(built)) {
+        for (const place of Object.values(places)) show(place, stage === current);
       }
       current?.begin(position);
     },

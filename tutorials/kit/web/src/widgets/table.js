@@ -41,7 +41,7 @@ export function render({ model, el }) {
   const felt = buildFelt(place, panel.answers, { onPlay: pick, onWrite: write, onEnter: submit });
   const { status } = felt;
   const stages = buildStages(question, {
-    felt: felt.board, beside: panel.beside, paint, say, judged: stageJudged, focusPrimary,
+    felt: felt.board, answers: panel.answers, beside: panel.beside, paint, say, judged: stageJudged, focusPrimary,
     names: (lang) => model.get("card_names")[lang],
     reveal: () => bringIntoView(panel.head),
   });
@@ -112,6 +112,8 @@ export function render({ model, el }) {
     picker.paint(now);
     felt.paint(now, now.lit ?? litCards(own, position));
     page.dataset.lays = felt.lays;
+    // What stands above the table lies elsewhere where there is little room.
+    document.documentElement.dataset.lays = felt.lays;
     page.dataset.mode = now.mode;
     stages.paint(now);
     panel.paint(now);
