@@ -102,9 +102,9 @@ class Desk:
         self.actions += self.lesson.news(self.place, choice)
         return {"seen": self.place.seen, "position": self.lesson.screen(self.place)}
 
-    def shows(self, settings):
+    def shows(self, settings, position=None):
         values = {
-            "position": self.lesson.screen(self.place),
+            "position": position or self.lesson.screen(self.place),
             "seen": 0,
             "lang": self.lang,
             "settings": {**DEFAULT_SETTINGS, **settings},
