@@ -9,8 +9,10 @@ import ast
 import builtins
 import threading
 from functools import wraps
+from pathlib import Path
 from typing import TYPE_CHECKING, ParamSpec, TypeVar, cast
 
+import marimo
 from marimo._ast import compiler
 from marimo._runtime.virtual_file.storage import InMemoryStorage, VirtualFileStorageManager
 
@@ -29,6 +31,11 @@ _ONE_AT_A_TIME = threading.RLock()
 def session_manager(app: ASGIApp) -> Manager:
     """Return the session manager of one notebook's application."""
     return cast("Manager", app.state.session_manager)  # type: ignore[attr-defined]
+
+
+def assets() -> Path:
+    """Return the folder of what marimo's pages load: its scripts, styles and fonts."""
+    return Path(marimo.__file__).parent / "_static" / "assets"
 
 
 def keep_files_in_memory() -> None:

@@ -2652,7 +2652,7 @@ function render({ model, el }) {
   const prompt = make("p", "prompt", question);
   const body = make("div", "body", question);
   const picker = buildPicker(question, paint);
-  const place = make("div", "table", page);
+  const place = make("div", "room", page);
   const panel = buildPanel(page, act);
   const felt = buildFelt(place, panel.answers, { onPlay: pick, onWrite: write, onEnter: submit });
   const { status } = felt;
@@ -2732,6 +2732,7 @@ function render({ model, el }) {
     felt.paint(now, now.lit ?? litCards(own, position));
     page.dataset.lays = felt.lays;
     document.documentElement.dataset.lays = felt.lays;
+    afterPaint(measure);
     page.dataset.mode = now.mode;
     stages.paint(now);
     panel.paint(now);

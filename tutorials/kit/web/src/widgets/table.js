@@ -36,7 +36,7 @@ export function render({ model, el }) {
   const prompt = make("p", "prompt", question);
   const body = make("div", "body", question);
   const picker = buildPicker(question, paint);
-  const place = make("div", "table", page);
+  const place = make("div", "room", page);
   const panel = buildPanel(page, act);
   const felt = buildFelt(place, panel.answers, { onPlay: pick, onWrite: write, onEnter: submit });
   const { status } = felt;
@@ -114,6 +114,7 @@ export function render({ model, el }) {
     page.dataset.lays = felt.lays;
     // What stands above the table lies elsewhere where there is little room.
     document.documentElement.dataset.lays = felt.lays;
+    afterPaint(measure);
     page.dataset.mode = now.mode;
     stages.paint(now);
     panel.paint(now);
