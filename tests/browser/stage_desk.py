@@ -83,6 +83,7 @@ class Desk:
 
     def __init__(self, page, *kinds, rules=MARQUOIR_3, lang="fr", seed=5, **settings):
         self.page, self.lang, self.actions = page, lang, ()
+        self.shown = None  # a screen that is no stage of the lesson
         done = Read("done")
         stages = (*(STAGES[kind] for kind in kinds), done)
         self.lesson = Lesson(NAME, stages, rules, seed=seed)
@@ -99,6 +100,8 @@ class Desk:
         return self.lesson.screen(self.place)["stage"]
 
     def hear(self, choice):
+        if self.shown:
+            return {"seen": choice["n"], "position": self.shown}
         self.actions += self.lesson.news(self.place, choice)
         return {"seen": self.place.seen, "position": self.lesson.screen(self.place)}
 

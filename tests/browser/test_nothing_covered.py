@@ -175,9 +175,9 @@ def test_what_is_covered_is_found(page):
     desk = Desk(page, "explore")
     desk.shows({}, screen_of("three"))
     assert page.evaluate(COVERED) == []
-    page.evaluate(
-        """() => document.querySelector("#host").shadowRoot.querySelector(".felt").insertAdjacentHTML(
-        "beforeend", "<div style='position: absolute; inset: 0; z-index: 99'></div>")"""
+    page.locator(".felt").evaluate(
+        """node => node.insertAdjacentHTML("beforeend",
+        "<div style='position: absolute; inset: 0; z-index: 99'></div>")"""
     )
     found = page.evaluate(COVERED)
     assert any(text.startswith("Malik under") for text in found)
