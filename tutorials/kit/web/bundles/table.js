@@ -974,7 +974,7 @@ function buildFelt(root, answers, { onPlay, onWrite, onEnter }) {
         if (node && !node.hidden) from.set(gone, node.getBoundingClientRect());
       }
       felt.dataset.players = String(table.seats?.length ?? 0);
-      felt.dataset.count = String((table.hand?.length ?? 0) - (gone ? 1 : 0));
+      felt.dataset.count = String(table.hand?.length ?? 0);
       paintChips(view, table);
       spread.paint(view, lit);
       seats.paint(view, laid);
@@ -2640,7 +2640,11 @@ function render({ model, el }) {
   }
   const resized = new ResizeObserver(measure);
   resized.observe(document.body);
-  for (const node of document.querySelectorAll("marimo-anywidget")) resized.observe(node);
+  const { host } = root.getRootNode();
+  for (let node = host ?? el; node && node !== document.body; node = node.parentElement ?? document.body) {
+    resized.observe(node);
+    for (let before = node.previousElementSibling; before; before = before.previousElementSibling) resized.observe(before);
+  }
   function restart() {
     own = begun();
     stopWaiting();

@@ -168,7 +168,7 @@ export function buildFelt(root, answers, { onPlay, onWrite, onEnter }) {
         if (node && !node.hidden) from.set(gone, node.getBoundingClientRect());
       }
       felt.dataset.players = String(table.seats?.length ?? 0);
-      felt.dataset.count = String((table.hand?.length ?? 0) - (gone ? 1 : 0));
+      felt.dataset.count = String(table.hand?.length ?? 0); // as dealt: the room does not change
       paintChips(view, table);
       spread.paint(view, lit);
       seats.paint(view, laid);

@@ -67,7 +67,12 @@ export function render({ model, el }) {
   }
   const resized = new ResizeObserver(measure);
   resized.observe(document.body);
-  for (const node of document.querySelectorAll("marimo-anywidget")) resized.observe(node);
+  // What stands above it may come later, or become longer.
+  const { host } = /** @type {ShadowRoot} */ (root.getRootNode());
+  for (let node = host ?? el; node && node !== document.body; node = node.parentElement ?? document.body) {
+    resized.observe(node);
+    for (let before = node.previousElementSibling; before; before = before.previousElementSibling) resized.observe(before);
+  }
 
   function restart() {
     own = begun();
