@@ -186,7 +186,7 @@ def test_cells_and_menus_are_marimos_own(opened):
     body = page.evaluate("getComputedStyle(document.body).backgroundColor")
     of_page = page.locator(".output-area", has=page.locator("marimo-anywidget")).first
     shown = of_page.evaluate("node => getComputedStyle(node).backgroundColor")
-    assert ground.strip() == "#f6f3ec"
+    assert ground.strip() == "#f4efe4"
     assert shown == "rgb(246, 243, 236)" != body
     # The page has the room it needs.
     clipped = of_page.evaluate("node => node.scrollHeight - node.clientHeight")
