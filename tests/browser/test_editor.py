@@ -187,7 +187,7 @@ def test_cells_and_menus_are_marimos_own(opened):
     of_page = page.locator(".output-area", has=page.locator("marimo-anywidget")).first
     shown = of_page.evaluate("node => getComputedStyle(node).backgroundColor")
     assert ground.strip() == "#f4efe4"
-    assert shown == "rgb(246, 243, 236)" != body
+    assert shown == "rgb(244, 239, 228)" != body
     # The page has the room it needs.
     clipped = of_page.evaluate("node => node.scrollHeight - node.clientHeight")
     assert clipped <= 1
