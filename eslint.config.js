@@ -7,8 +7,8 @@ import js from "@eslint/js";
 const BROWSER = [
   "Blob", "DOMParser", "DocumentFragment", "Element", "Event", "HTMLTemplateElement",
   "MutationObserver", "URL", "URLSearchParams", "WebAssembly", "WebSocket", "clearInterval",
-  "clearTimeout", "document", "fetch", "getComputedStyle", "history", "localStorage", "location",
-  "matchMedia", "navigator", "performance", "print", "requestAnimationFrame",
+  "clearTimeout", "document", "DOMRect", "fetch", "getComputedStyle", "history", "localStorage", "location",
+  "matchMedia", "navigator", "performance", "print", "requestAnimationFrame", "ResizeObserver",
   "sessionStorage", "setInterval",
   "setTimeout", "window",
 ];

@@ -103,13 +103,6 @@ def sides(rules: RuleSet) -> list[Text]:
     return [word("us"), word("them")] if rules.fixed_pairs else players(rules)
 
 
-def leads(rules: RuleSet, seat: int) -> Text:
-    """Say who leads."""
-    if seat == LEARNER:
-        return word("leads_you")
-    return word("leads", name=in_both(lambda lang: names(rules.players, lang)[seat]))
-
-
 def with_you(rules: RuleSet, seat: int) -> Text:
     """Name a player; the partner of the learner is named as such."""
     partner = rules.partner_of(LEARNER, None) if rules.fixed_pairs else None

@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING, Literal
 
 from belote_core.cards import FULL_PACK, Suit
 from belote_core.ranking import strength, trick_winner
-from belote_core.wording import LANGUAGES, telling
-from exercises import wording
-from exercises.bilingual import in_both, leads, names, suit_name, voice
+from belote_core.wording import LANGUAGES
+from exercises import table, wording
+from exercises.bilingual import in_both, suit_name, word
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
@@ -73,46 +73,38 @@ def sheet(
 def whole_trick(rules: RuleSet, trick: Trick, trump: Suit) -> Felt:
     """Lay a complete trick, with who led it; nobody holds a hand."""
     seats = trick.seats(rules.players)
-    led = trick.cards[0].suit
     return {
-        "players": rules.players,
         "seat": None,
+        "seats": table.seated(rules, [None] * rules.players),
+        "pairs": rules.fixed_pairs,
         "trump": trump.value,
-        "led": led.value,
         "order": list(seats),
         "trick": {str(s): c.code for s, c in zip(seats, trick.cards, strict=True)},
         "master": None,
-        "partner": None,
-        "chips": chips(("trump", trump), ("led", led)),
-        "captions": in_both(
-            lambda lang: [
-                names(rules.players, lang)[seat] if i else leads(rules, seat)[lang]
-                for i, seat in enumerate(seats)
-            ]
-        ),
+        "tokens": table.tokens(rules, trump, trick, None),
+        "brief": word("brief_answer"),
     }
 
 
 def decision(position: Position) -> Felt:
-    """Lay a position: seats, trick, the hand in its three orders, chips and captions."""
-    players, trick, trump = position.rules.players, position.trick, position.trump
-    order = [(trick.leader + i) % players for i in range(players)]
+    """Lay a position: who sits there, the trick, the hand in its three orders, the suits."""
+    rules, trick, trump = position.rules, position.trick, position.trump
+    order = [(trick.leader + i) % rules.players for i in range(rules.players)]
     return {
-        "players": players,
         "seat": position.seat,
-        "names": in_both(lambda lang: list(LANGUAGES[lang].table.NAMES[players])),
+        "seats": table.seated(rules, table.cards_left(position), own=position.seat),
+        "pairs": rules.fixed_pairs,
+        "turn": position.seat,
+        "heaps": table.tricks_won(position),
         "trump": trump.value,
-        "led": trick.cards[0].suit.value if trick.cards else None,
         "order": order,
-        "trick": {str(s): c.code for s, c in zip(trick.seats(players), trick.cards, strict=True)},
-        "master": trick_winner(position.rules, trump, trick) if trick.cards else None,
+        "trick": {
+            str(s): c.code for s, c in zip(trick.seats(rules.players), trick.cards, strict=True)
+        },
+        "master": trick_winner(rules, trump, trick) if trick.cards else None,
         "partner": position.partner,
-        "chips": in_both(lambda lang: _chips_of(position, lang)),
-        "captions": in_both(
-            lambda lang: telling.captions(
-                LANGUAGES[lang].table, position, voice(players, lang, position.seat)
-            )
-        ),
+        "tokens": table.tokens(rules, trump, trick, position.taker, own=position.seat),
+        "brief": word("brief_turn"),
         "hand": [card.code for card in position.hand],
         "orders": {
             name: [card.code for card in cards] for name, cards in _orders(position).items()
@@ -120,14 +112,13 @@ def decision(position: Position) -> Felt:
     }
 
 
-def _chips_of(position: Position, lang: str) -> list[Chip]:
-    laid: list[Chip] = []
-    for told in telling.chips(LANGUAGES[lang].table, position):
-        chip: Chip = {"text": told["text"], "strong": told["strong"]}
-        if "suit" in told:
-            chip["suit"] = told["suit"]
-        laid.append(chip)
-    return laid
+def played(position: Position) -> Felt:
+    """Lay a position in which a card is played, with what each card that is allowed brings."""
+    allowed = [ruling.card for ruling in position.rulings if ruling.allowed]
+    return {
+        **decision(position),
+        "after": {card.code: table.played(position, card) for card in allowed},
+    }
 
 
 def _orders(position: Position) -> Mapping[str, Sequence[Card]]:

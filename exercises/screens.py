@@ -57,24 +57,69 @@ class Sheet(TypedDict):
     rows: list[SheetRow]
 
 
+class SeatScreen(TypedDict):
+    """A player at the table; `cards` are those in his hand, None where nobody knows."""
+
+    name: Text
+    how: Text
+    cards: int | None
+    side: int
+
+
+class Token(TypedDict):
+    """A suit that counts: what it is, and by whom it came to be so."""
+
+    suit: str
+    head: Text
+    name: Text
+    by: Text
+
+
+class Tokens(TypedDict, total=False):
+    """The suits that count."""
+
+    trump: Token
+    led: Token
+
+
+class Played(TypedDict, total=False):
+    """What lies there once a card has been played; of a whole trick, what it is worth.
+
+    `points` are those of each card in playing order, `side` who gathers the trick.
+    """
+
+    master: int
+    brief: Text
+    points: list[int]
+    sum: Text
+    taken: Text
+    side: int
+
+
 class Felt(TypedDict, total=False):
     """What lies on the table; what is not in it is not shown.
 
-    `order` is the seats in playing order, `trick` the cards by seat, `asked` a card in question,
-    `orders` the hand in the orders that the settings offer.
+    `seats` is who sits there, `order` the seats in playing order, `trick` the cards by seat, `turn`
+    whose card comes next, `heaps` the tricks won by side, `points` those of each card of a whole
+    trick in playing order, `asked` a card in question, `orders` the hand in the orders that the
+    settings offer, `brief` what the status line says, `after` what a card of the hand would bring.
     """
 
-    players: int
     seat: int | None
-    names: Texts
+    seats: list[SeatScreen]
+    pairs: bool
+    turn: int | None
+    heaps: list[int] | None
+    tokens: Tokens
+    points: list[int]
+    brief: Text
+    after: dict[str, Played]
     trump: str | None
-    led: str | None
     order: list[int]
     trick: dict[str, str]
     master: int | None
     partner: int | None
     chips: Chips
-    captions: Texts
     hand: list[str]
     orders: dict[str, list[str]]
     asked: str
@@ -314,19 +359,35 @@ Words = dict[str, dict[str, str]]
 
 
 class Lay(TypedDict, total=False):
-    """What lies in the middle: a trick, with the seat that holds it, or the turned card."""
+    """What lies in the middle: a trick, with the seat that holds it, or the turned card.
+
+    Of a whole trick, the `points` of its cards in playing order, and the `side` that gathers it.
+    """
 
     order: list[int]
     trick: dict[str, str]
     master: int | None
+    turn: int | None
+    points: list[int]
+    side: int
     spread: Spread
+
+
+class LastTrick(TypedDict):
+    """The trick before, to look at again: its cards in playing order, who took it, what it gave."""
+
+    order: list[int]
+    cards: list[str]
+    master: int
+    told: Text
 
 
 class Frame(TypedDict, total=False):
     """One moment of a deal, as far as it differs from the one before; the page lays it over that.
 
     `part` is a part of the deal, in the play with its trick ("play 3"); `to` the last frame of it;
-    `hands` the cards by seat, "??" for an unknown one; `lines` how far the settlement is shown.
+    `hands` the cards by seat, "??" for an unknown one; `heaps` the tricks won by side; `lines` how
+    far the settlement is shown; `last` the trick before, with who took it.
     """
 
     part: str
@@ -337,24 +398,20 @@ class Frame(TypedDict, total=False):
     lit: list[str]
     chips: Chips
     lay: Lay | None
+    tokens: Tokens
+    heaps: list[int] | None
+    brief: Text
+    last: LastTrick | None
     bad: bool
     lines: int
-
-
-class Captions(TypedDict):
-    """What stands below the places of a trick, in one language."""
-
-    names: list[str]
-    leads: str
-    master: str
 
 
 class ReplayStage(TypedDict):
     """A deal, or the last deals of a match; `lines` where it has been settled."""
 
     frames: list[Frame]
-    names: list[Text]
-    captions: dict[str, Captions]
+    seats: list[SeatScreen]
+    pairs: bool
     lines: NotRequired[Ledgers]
     words: NotRequired[Words]
 
@@ -380,8 +437,8 @@ class ForkStage(TypedDict):
 
     before: list[Frame]
     options: list[Way]
-    names: list[Text]
-    captions: dict[str, Captions]
+    seats: list[SeatScreen]
+    pairs: bool
     told: Text
     words: NotRequired[Words]
 

@@ -7,7 +7,7 @@ from operator import or_
 import pytest
 
 from belote_core import MARQUOIR_3, PRESETS, Play, explain, replay
-from exercises import verdicts
+from exercises import bilingual, verdicts
 from tutorials.kit import prose
 from tutorials.kit.stages import Fork, StageError, deals, fork
 
@@ -91,7 +91,7 @@ def test_after_it_every_card_is_shown_with_open_hands_down_to_the_settlement(tip
         assert set(played) <= set(laid)
         assert after[-1]["lines"] == len(walked.settlement.lines) + 1
         assert option["lines"] == verdicts.ledger(walked.settlement)
-        names = dict(enumerate(screen["captions"]["en"]["names"]))
+        names = bilingual.names(MARQUOIR_3.players, "en")
         outcome = explain(walked.settlement, lang="en", you=0, names=names)
         assert option["outcome"]["en"] == outcome
 

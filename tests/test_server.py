@@ -1,5 +1,7 @@
 """The application: one link for both modes, the query kept, one origin."""
 
+import re
+
 import pytest
 
 from tests.asking import ask
@@ -48,3 +50,13 @@ def test_the_index_names_every_page_of_the_list(app):
 
 def test_the_index_speaks_the_language_of_the_command():
     assert '<html lang="en"' in ask(create_app("en"), "/").text
+
+
+def test_the_index_and_what_is_printed_have_the_fonts_of_the_pages(app):
+    names = set(re.findall(r'url\("assets/([^"]+\.woff2)"\)', ask(app, "/").text))
+    assert len(names) == 3
+    assert names == set(re.findall(r'url\("assets/([^"]+)"\)', ask(app, "/glossary.html").text))
+    for name in names:
+        answer = ask(app, f"/assets/{name}", method="HEAD")
+        assert (answer.status, answer.headers["content-type"]) == (200, "font/woff2")
+    assert ask(app, "/assets/index.html").status == 404

@@ -19,6 +19,7 @@ from belote_core import (
 )
 from belote_core.ranking import DEAL_POINTS, LAST_TRICK_BONUS
 from belote_core.ruleset import FailedPointsTo, SecondRound, Tie, Undertrump
+from exercises import bilingual
 from tests.staging import built
 from tutorials.kit.stages import (
     Compare,
@@ -95,7 +96,7 @@ def test_every_card_has_a_frame_with_its_ruling(name):
         if not isinstance(action, Play):
             continue
         ruling = next(r for r in before.rulings if r.card == action.card)
-        names = dict(enumerate(frames.captions(before.rules)["fr"]["names"]))
+        names = bilingual.names(before.rules.players, "fr")
         sentence = explain(ruling, lang="fr", you=0, names=names)
         frame = next(f for f in laid if f["lit"] == [action.card.code])
         told = frame["text"]["fr"].replace("<b>", "").replace("</b>", "")

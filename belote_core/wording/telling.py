@@ -8,8 +8,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from belote_core.legality import Position, rule_on_hand
-from belote_core.ranking import TRUMP_STRENGTH, trick_winner
-from belote_core.wording.glossary import GLYPH_AS_TEXT, GLYPHS, card_short
+from belote_core.ranking import TRUMP_STRENGTH
+from belote_core.wording.glossary import GLYPH_AS_TEXT, card_short
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -58,40 +58,6 @@ def deed(words: TableWords, before: tuple[Card, ...], card: Card, trump: Suit) -
     if not laid:
         return deeds["trumps"]
     return deeds["overtrumps" if TRUMP_STRENGTH[card.rank] > max(laid) else "undertrumps"]
-
-
-def chips(words: TableWords, position: Position) -> list[dict[str, str]]:
-    """Name what to know at a glance: the trump suit, the led suit, which trick it is."""
-    told = [_chip(words, "trump", position.trump)]
-    if position.trick.cards:
-        told.append(_chip(words, "led", position.trick.cards[0].suit))
-    size = position.rules.hand_size
-    number = words.WORDS["trick"].format(n=size - len(position.hand) + 1, total=size)
-    return [*told, {"text": number, "strong": ""}]
-
-
-def _chip(words: TableWords, name: str, suit: Suit) -> dict[str, str]:
-    strong = f"{words.suit(suit)} {GLYPHS[suit]}"
-    return {"text": words.WORDS[name], "strong": strong, "suit": suit.value}
-
-
-def captions(words: TableWords, position: Position, voice: Voice) -> list[str]:
-    """Caption every place, from the leader on: who leads, who is master, who is with you."""
-    players, trick = position.rules.players, position.trick
-    holder = trick_winner(position.rules, position.trump, trick) if trick.cards else None
-    told = []
-    for i in range(players):
-        seat = (trick.leader + i) % players
-        name = words.WORDS["you"] if voice.is_you(seat) else str(words.who(seat, voice))
-        partner = seat == position.partner
-        if partner:
-            name += words.WORDS["with_you"]
-        if seat == holder:
-            name += words.WORDS["master"]
-        elif i == 0 and trick.cards:
-            name += ("," if partner else "") + words.WORDS["leads"]
-        told.append(name)
-    return told
 
 
 def hints(

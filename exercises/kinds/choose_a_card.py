@@ -72,7 +72,7 @@ class ChooseACard(Decision):
             way="card",
             prompt=in_both(lambda lang: f"{self.story[lang]} {questions[lang]}"),
             todo=questions,
-            felt=felt.decision(self.position),
+            felt=felt.played(self.position),
             matters=self.hints[1],
             lit=self.lit,
             options=tuple(card_option(card) for card in self.position.hand),

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Unpack
 from belote_core.bidding import bidding_so_far
 from belote_core.dealing import dealing_order, next_dealer
 from belote_core.wording import LANGUAGES
-from exercises import felt, wording
+from exercises import felt, table, wording
 from exercises.bilingual import capital, in_both, players, voice, word
 from exercises.exercise import Exercise, Group, wrong_answers
 from exercises.feedback import LEARNER, Told
@@ -166,6 +166,9 @@ class WhoseTurn(Exercise):
             todo=word("todo_choice"),
             felt={
                 "trump": None,
+                "seats": table.seated(self.rules, [None] * self.rules.players),
+                "pairs": self.rules.fixed_pairs,
+                "brief": word("brief_answer"),
                 "chips": felt.chips(
                     ("chip_dealer", named[at.dealer]), ("chip_taker", taker), ("chip_order", order)
                 ),

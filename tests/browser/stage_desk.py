@@ -83,6 +83,7 @@ class Desk:
 
     def __init__(self, page, *kinds, rules=MARQUOIR_3, lang="fr", seed=5, **settings):
         self.page, self.lang, self.actions = page, lang, ()
+        self.shown = None  # a screen that is no stage of the lesson
         done = Read("done")
         stages = (*(STAGES[kind] for kind in kinds), done)
         self.lesson = Lesson(NAME, stages, rules, seed=seed)
@@ -99,12 +100,14 @@ class Desk:
         return self.lesson.screen(self.place)["stage"]
 
     def hear(self, choice):
+        if self.shown:
+            return {"seen": choice["n"], "position": self.shown}
         self.actions += self.lesson.news(self.place, choice)
         return {"seen": self.place.seen, "position": self.lesson.screen(self.place)}
 
-    def shows(self, settings):
+    def shows(self, settings, position=None):
         values = {
-            "position": self.lesson.screen(self.place),
+            "position": position or self.lesson.screen(self.place),
             "seen": 0,
             "lang": self.lang,
             "settings": {**DEFAULT_SETTINGS, **settings},
@@ -150,7 +153,8 @@ class Desk:
 
     @property
     def status(self):
-        return self.page.get_by_role("status")
+        """What is announced; the line itself may say less to who sees the table."""
+        return self.page.locator("[role=status] .unseen")
 
     def name(self, code):
         return card_names()[self.lang][code]

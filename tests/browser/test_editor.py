@@ -170,8 +170,8 @@ def looks_like_marimos_own(page):
     body = page.evaluate("getComputedStyle(document.body).backgroundColor")
     of_page = page.locator(".output-area", has=page.locator("marimo-anywidget")).first
     shown = of_page.evaluate("node => getComputedStyle(node).backgroundColor")
-    assert ground.strip() == "#f6f3ec"
-    assert shown == "rgb(246, 243, 236)" != body
+    assert ground.strip() == "#f4efe4"
+    assert shown == "rgb(244, 239, 228)" != body
     # The page has the room it needs.
     clipped = of_page.evaluate("node => node.scrollHeight - node.clientHeight")
     assert clipped <= 1

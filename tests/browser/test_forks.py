@@ -20,8 +20,8 @@ def choices(desk):
     return [desk.page.get_by_role("button", name=label, exact=True) for label in labels]
 
 
-def hidden(desk):
-    return desk.page.locator(".deck .mini.back")
+def open_hands(desk):
+    return desk.page.locator(".deck li:visible")
 
 
 def to_the_end(desk):
@@ -34,13 +34,14 @@ def test_at_the_fork_one_sees_ones_own_hand_and_chooses(desk):
     expect(desk.title).to_have_text(desk.words("fork")["todo"])
     one, other = choices(desk)
     expect(one).to_have_attribute("aria-pressed", "false")
-    expect(hidden(desk)).not_to_have_count(0)
+    expect(open_hands(desk)).to_have_count(0)
+    expect(desk.page.locator(".seat .card-back")).not_to_have_count(0)
     expect(desk.next()).to_be_hidden()
     assert axe_violations(desk.page) == []
     one.click()
     expect(one).to_have_attribute("aria-pressed", "true")
     expect(other).to_have_attribute("aria-pressed", "false")
-    expect(hidden(desk)).to_have_count(0)
+    expect(open_hands(desk)).to_have_count(2)
     expect(desk.status).to_have_text(f"{desk.title.inner_text()}. {desk.sentence.inner_text()}")
 
 

@@ -133,15 +133,20 @@ def test_a_whole_trick_is_skipped(page):
 
 def test_the_hands_are_there_for_who_does_not_see_them(page):
     desk = Desk(page, "short")
-    expect(page.locator(".deck li").first).to_contain_text(desk.name("Jd"))
+    hand = page.get_by_role("group", name=desk.words("table")["hand"], exact=True)
+    expect(hand.get_by_role("button", name=desk.name("Jd"))).to_be_visible()
+    expect(page.locator(".deck li").first).to_contain_text(desk.name("Qs"))
     expect(page.locator(".deck")).to_have_attribute("aria-label", desk.words()["hands"])
 
 
 def test_hidden_hands_tell_how_many_cards_they_are(page):
     desk = Desk(page, "own")
-    for hand in page.locator(".deck li").all()[1:]:
-        expect(hand).to_contain_text(desk.words()["unknown"].format(n=3))
-        expect(hand.locator(".back")).to_have_count(3)
+    expect(page.locator(".deck")).to_be_hidden()
+    for player in page.locator(".seat").all():
+        expect(player).to_contain_text(
+            desk.words("table")["counted_cards"].split("|")[2].format(n=3)
+        )
+        expect(player.locator(".fan .card-back")).to_have_count(3)
 
 
 # ---- Something to change and to watch
@@ -364,7 +369,7 @@ def test_a_lesson_goes_from_stage_to_stage_and_the_felt_keeps_nothing(page):
     expect(page.locator(".ordering :focus")).to_have_count(1)
     place(desk, desk.stage["right"])
     desk.next().click()
-    expect(page.locator(".felt")).to_be_hidden()
+    expect(page.locator(".mat")).not_to_be_in_viewport()
     expect(desk.next()).to_be_focused()
     desk.next().click()
     expect(page.get_by_role("textbox")).to_be_focused()

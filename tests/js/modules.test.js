@@ -14,7 +14,7 @@ const ROOMS = {
   browser: [],
   questions: [],
   felt: ["dom", "questions"],
-  panel: ["browser", "dom", "questions"],
+  panel: ["browser", "dom", "felt", "questions"],
   stages: ["dom", "felt"],
   checker: ["dom", "felt"],
   widgets: ["browser", "checker", "dom", "felt", "panel", "questions", "stages"],

@@ -3,7 +3,7 @@ import { test } from "node:test";
 import { Counting } from "../../tutorials/kit/web/src/stages/counting.js";
 import { Filling } from "../../tutorials/kit/web/src/stages/filling.js";
 import { firstTry } from "../../tutorials/kit/web/src/stages/first_try.js";
-import { captioned, endOfPart, whole } from "../../tutorials/kit/web/src/stages/frames.js";
+import { endOfPart, takers, whole } from "../../tutorials/kit/web/src/stages/frames.js";
 import { asksNothing } from "../../tutorials/kit/web/src/stages/kinds.js";
 import { Ordering } from "../../tutorials/kit/web/src/stages/ordering.js";
 import { filled } from "../../tutorials/kit/web/src/dom/filled.js";
@@ -185,15 +185,12 @@ test("one skips to the end of a part, and from there to the end of the next", ()
   assert.deepEqual(frames.map((_, i) => endOfPart(frames, i)), [2, 2, 4, 4, 4]);
 });
 
-test("below a trick it is said who leads, and later who is master", () => {
-  const captions = { names: ["you", "Malik", "Zoe"], leads: " leads", master: " master" };
-  const order = [1, 2, 0];
-  const told = (lay) => captioned(lay, captions, "fr").captions;
-  assert.deepEqual(told({ order, trick: { 1: "Ah" }, master: 1 }), { fr: ["Malik master", "Zoe", "you"] });
-  assert.deepEqual(told({ order, master: 2 }), { fr: ["Malik leads", "Zoe master", "you"] });
-  assert.deepEqual(told({ order, master: null }), { fr: ["Malik", "Zoe", "you"] });
-  assert.equal(told({ spread: { kind: "piles", rows: [], heads: [] } }), undefined);
-  assert.deepEqual(captioned(null, captions, "fr"), {});
+test("who took each trick so far, and how many tricks there are", () => {
+  const [begun, first, second] = [{ trick: { 0: "Ah" } }, { points: [11], master: 2 }, { points: [4], master: 0 }];
+  const frames = [{ lay: begun }, { lay: first }, { lay: first }, { lay: null }, { lay: second }];
+  assert.deepEqual(takers(frames, 0), { of: 2, won: [] });
+  assert.deepEqual(takers(frames, 3), { of: 2, won: [2] });
+  assert.deepEqual(takers(frames, 4), { of: 2, won: [2, 0] });
 });
 
 test("words with their numbers", () => {

@@ -7,6 +7,7 @@ from html import escape
 from importlib.resources import files
 from string import Template
 
+from tutorials.app import fonts
 from tutorials.app.bilingual import both
 from tutorials.app.pages import PAGES, Page
 from tutorials.kit import assets, faces, prose
@@ -52,7 +53,7 @@ def render(lang: str = "fr") -> str:
     lessons = [page for page in PAGES if page.kind == "lesson"]
     return template.substitute(
         lang=lang,
-        theme=assets.read("theme.css"),
+        theme=fonts.faces() + assets.read("theme.css"),
         head=assets.read("head.html"),
         faces=faces.STYLES,
         sprite=faces.sprite(),

@@ -10,8 +10,10 @@ import builtins
 import re
 import threading
 from functools import wraps
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, ParamSpec, TypeVar, cast
 
+import marimo
 from marimo._ast import compiler
 from marimo._ast.app import InternalApp
 from marimo._messaging.types import NoopStream
@@ -26,7 +28,6 @@ from marimo._runtime.virtual_file.storage import InMemoryStorage, VirtualFileSto
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
-    import marimo
     from starlette.types import ASGIApp
 
     from tutorials.app.sessions import Manager
@@ -51,6 +52,11 @@ def without_unused_links(html: str) -> str:
 def session_manager(app: ASGIApp) -> Manager:
     """Return the session manager of one notebook's application."""
     return cast("Manager", app.state.session_manager)  # type: ignore[attr-defined]
+
+
+def assets() -> Path:
+    """Return the folder of what marimo's pages load: its scripts, styles and fonts."""
+    return Path(marimo.__file__).parent / "_static" / "assets"
 
 
 def keep_files_in_memory() -> None:

@@ -7,6 +7,7 @@ from importlib.resources import files
 from string import Template
 from typing import TYPE_CHECKING
 
+from tutorials.app import fonts
 from tutorials.app.bilingual import both
 from tutorials.kit import assets, prose
 
@@ -20,7 +21,7 @@ def page(title: Mapping[str, str], content: str, lang: str) -> str:
     template = Template(files("tutorials.app").joinpath("paper.html").read_text("utf-8"))
     return template.substitute(
         lang=lang,
-        theme=assets.read("theme.css"),
+        theme=fonts.faces() + assets.read("theme.css"),
         head=assets.read("head.html"),
         titles="".join(f'data-title-{key}="{escape(text)}" ' for key, text in title.items()),
         brand=both({lang: words[lang]["index"]["brand"] for lang in words}),

@@ -10,10 +10,16 @@ from typing import TYPE_CHECKING
 
 import marimo
 from starlette.applications import Starlette
-from starlette.responses import HTMLResponse, RedirectResponse, Response
+from starlette.responses import (
+    FileResponse,
+    HTMLResponse,
+    PlainTextResponse,
+    RedirectResponse,
+    Response,
+)
 from starlette.routing import Mount, Route, WebSocketRoute
 
-from tutorials.app import full, index, marimo_inside
+from tutorials.app import fonts, full, index, marimo_inside
 from tutorials.app.endpoints import Endpoints
 from tutorials.app.hosts import HostGuard, Hosts
 from tutorials.app.leaflets import LEAFLETS
@@ -74,6 +80,10 @@ def create_app(lang: str = "fr", setting: Setting | None = None) -> ASGIApp:
     def home(_: Request) -> Response:
         return HTMLResponse(index.render(lang))
 
+    def font(request: Request) -> Response:
+        file = fonts.file(request.path_params["name"])
+        return PlainTextResponse("", 404) if file is None else FileResponse(file)
+
     def redirected(request: Request) -> Response:
         name = request.path_params["page"]
         if name in LEAFLETS:
@@ -95,6 +105,7 @@ def create_app(lang: str = "fr", setting: Setting | None = None) -> ASGIApp:
     notebooks = opening.around(_Full(builder.build(), sessions, lang))
     routes = [
         Route("/", home),
+        Route(f"/{fonts.FOLDER}/{{name}}", font),
         *(Route(f"/{name}.html", printable) for name in LEAFLETS),
         Route("/{page}.html", redirected),
         Route("/{any}/{page}.html", redirected),

@@ -16,7 +16,7 @@ from tutorials.kit.trouble import Widget
 def all_faces() -> dict[str, object]:
     """Return every face, and the sprite they point into."""
     cards = {rank + suit: faces.face(rank + suit) for suit in faces.SUITS for rank in faces.RANKS}
-    return {"sprite": faces.sprite(), "cards": cards}
+    return {"sprite": faces.sprite(), "back": faces.back(), "cards": cards}
 
 
 def card_names() -> dict[str, dict[str, str]]:

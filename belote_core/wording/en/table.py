@@ -40,11 +40,8 @@ WORDS = {
     "took": "took",
     "trump": "Trump",
     "led": "Led",
-    "trick": "Trick {n} of {total}",
     "you": "you",
     "with_you": ", with you",
-    "master": " — master",
-    "leads": " leads",
 }
 # A position as one would type it: `position_text` reads these words.
 KEYS = {"trump": "trump", "trick": "trick", "hand": "hand", "taker": "taker"}

@@ -40,11 +40,8 @@ WORDS = {
     "took": "pris",
     "trump": "Atout",
     "led": "Demandé",
-    "trick": "Pli {n} sur {total}",
     "you": "toi",
     "with_you": ", avec toi",
-    "master": " — maître",
-    "leads": " entame",
 }
 # A position as one would type it: `position_text` reads these words.
 KEYS = {"trump": "atout", "trick": "pli", "hand": "main", "taker": "preneur"}

@@ -13,9 +13,11 @@ from belote_core import Phase, Play, Take, explain
 from belote_core.wording.en import grammar as en
 from belote_core.wording.fr import grammar as fr
 from exercises import bilingual, markup, verdicts
+from exercises.bilingual import word
+from exercises.table import tokens
 from tutorials.kit import prose
 from tutorials.kit.stages import deals
-from tutorials.kit.stages.frames import Part, captions, frames
+from tutorials.kit.stages.frames import Part, frames, seats
 from tutorials.kit.stages.replay import STEPPED
 from tutorials.kit.stages.stage import Stage, StageError, labels
 
@@ -85,8 +87,8 @@ def fork(with_advice: str, without: str, rules: RuleSet) -> ForkStage:
     return {
         "before": before,
         "options": options,
-        "names": bilingual.players(followed.end.rules),
-        "captions": captions(followed.end.rules),
+        "seats": seats(followed.end.rules),
+        "pairs": followed.end.rules.fixed_pairs,
         "told": _compared(_settled(followed), _settled(ignored)),
     }
 
@@ -100,10 +102,19 @@ def _here(state: DealState, before: list[Frame]) -> Frame:
     last = _laid_over(before)[-1]
     todo = prose.word("todo", "fork")
     text = prose.word("choose", "fork")
-    frame: Frame = {"part": last["part"], "to": here, "title": todo, "text": text, "lit": []}
+    frame: Frame = {
+        "part": last["part"],
+        "to": here,
+        "title": todo,
+        "text": text,
+        "brief": word("brief_turn"),
+        "lit": [],
+    }
     if state.phase is Phase.PLAYING and not state.trick.cards:
         order = [(state.trick.leader + i) % state.rules.players for i in range(state.rules.players)]
-        frame["lay"] = {"order": order, "trick": {}, "master": None}
+        frame["lay"] = {"order": order, "trick": {}, "master": None, "turn": order[0]}
+        frame["tokens"] = tokens(state.rules, state.trump, None, state.taker)
+        frame["heaps"] = list(state.tricks_won)
     return frame
 
 

@@ -25,7 +25,7 @@ from belote_core.ranking import (
 )
 from belote_core.wording import LANGUAGES, marked
 from belote_core.wording.glossary import card_name, card_short
-from exercises import bilingual, felt
+from exercises import bilingual, felt, table
 from tutorials.kit import prose
 from tutorials.kit.stages.stage import bold
 
@@ -34,7 +34,7 @@ if TYPE_CHECKING:
 
     from belote_core import Action, Card, DealState, Pass, RuleSet, Suit, Trick
     from belote_core.audit import Audit
-    from exercises.screens import Captions, Chips, Frame, Lay, Text
+    from exercises.screens import Chips, Frame, LastTrick, Lay, SeatScreen, Text
 
 
 class Part(Enum):
@@ -75,16 +75,9 @@ def _differences(frames: Iterable[Frame]) -> list[Frame]:
     return told
 
 
-def captions(rules: RuleSet) -> dict[str, Captions]:
-    """What stands below the places of a trick: names, and what is added to two of them."""
-
-    def said(lang: str) -> Captions:
-        words = LANGUAGES[lang].table.WORDS
-        names = bilingual.names(rules.players, lang)
-        told = [names[seat] for seat in range(rules.players)]
-        return {"names": told, "leads": words["leads"], "master": words["master"]}
-
-    return bilingual.in_both(said)
+def seats(rules: RuleSet) -> list[SeatScreen]:
+    """Who sits at the table; how many cards each has left is told by the frames."""
+    return table.seated(rules, [None] * rules.players)
 
 
 def ordered(cards: Iterable[Card], trump: Suit | None) -> list[Card]:
@@ -135,6 +128,10 @@ class _Replay:
             "lit": [],
             "chips": self.chips(state),
             "lay": None,
+            "tokens": table.tokens(self.rules, state.trump, state.trick, state.taker),
+            "heaps": self.heaps(state),
+            "brief": title,
+            "last": self.last(state),
             "bad": False,
             "lines": 0,
         }
@@ -157,6 +154,26 @@ class _Replay:
             ]
         return laid
 
+    def heaps(self, state: DealState) -> list[int] | None:
+        """The tricks of every side, where the record tells them all: some begin under way."""
+        start = self.start
+        dealt = len(start.hands[0]) + start.hidden[0]
+        under_way = start.phase is Phase.PLAYING and dealt < self.rules.hand_size
+        return None if under_way else list(state.tricks_won)
+
+    def last(self, state: DealState) -> LastTrick | None:
+        """The trick before, to look at again (TABLE-4)."""
+        if state.trump is None or not state.tricks:
+            return None
+        trick, trump = state.tricks[-1], state.trump
+        over = state.phase is Phase.FINISHED
+        return {
+            "order": list(trick.seats(self.rules.players)),
+            "cards": [card.code for card in trick.cards],
+            "master": trick_winner(self.rules, trump, trick),
+            "told": table.taken(self.rules, trump, trick, last=over),
+        }
+
     def laid(self, trick: Trick, trump: Suit) -> Lay:
         """The trick on the felt."""
         order = [(trick.leader + i) % self.rules.players for i in range(self.rules.players)]
@@ -166,6 +183,7 @@ class _Replay:
             "order": order,
             "trick": {str(s): c.code for s, c in zip(seats, trick.cards, strict=True)},
             "master": holder,
+            "turn": None if len(trick.cards) == len(order) else order[len(trick.cards)],
         }
 
     @cached_property
@@ -288,9 +306,15 @@ class _Replay:
         # The totals change with the trick, not before.
         chips = self.chips(before)
         one = [play.card.code]
-        yield self.frame(part, title, text, after, lay=lay, bad=bad, chips=chips, lit=one)
+        # Until it is gathered it lies on the table, and the heaps are those before it.
+        still = {
+            "tokens": table.tokens(self.rules, trump, trick, before.taker),
+            "heaps": self.heaps(before),
+            "last": self.last(before),
+        }
+        yield self.frame(part, title, text, after, lay=lay, bad=bad, chips=chips, lit=one, **still)
         if full:
-            yield self.trick(part, trick, after, lay)
+            yield self.trick(part, trick, after, lay, still)
         said = any(isinstance(action, Announce) for action in after.actions)
         if full and number == 1 and said and after.award:
             yield self.award(part, after, lay)
@@ -307,7 +331,10 @@ class _Replay:
         word = _word("belote" if len(held) == len(pair) else "rebelote")[lang]
         return prose.words(lang)["replay"]["with_word"].format(word=word)
 
-    def trick(self, part: str, trick: Trick, state: DealState, lay: Lay) -> Frame:
+    def trick(
+        self, part: str, trick: Trick, state: DealState, lay: Lay, still: dict[str, Any]
+    ) -> Frame:
+        """A whole trick, with what it is worth and who gathers it."""
         trump, seat = state.trump, state.trick.leader
         assert trump is not None
         last = state.phase is Phase.FINISHED
@@ -323,7 +350,14 @@ class _Replay:
         # A record may hold but the end of a deal.
         number = self.rules.hand_size - len(state.hands[0]) - state.hidden[0]
         title = _word("trick", n=number, name=self.aloud(seat))
-        return self.frame(part, title, total, state, lay=lay, lit=[best.code])
+        whole: Lay = {
+            **lay,
+            "points": [card_points(card, trump) for card in trick.cards],
+            "side": self.rules.side_of(seat),
+        }
+        brief = table.taken(self.rules, trump, trick, last=last)
+        lit = [best.code]
+        return self.frame(part, title, total, state, lay=whole, lit=lit, brief=brief, **still)
 
     def award(self, part: str, state: DealState, lay: Lay) -> Frame:
         award = state.award

@@ -14,7 +14,7 @@ from exercises import THEMES, bilingual, felt, generate, wording
 from exercises.construction.draw import Draw
 from exercises.kinds.match_end import MatchEnd, MatchMoment
 from tutorials.kit import prose
-from tutorials.kit.stages.frames import captions
+from tutorials.kit.stages.frames import seats
 from tutorials.kit.stages.stage import bold
 
 if TYPE_CHECKING:
@@ -112,6 +112,10 @@ def replay(exercise: MatchEnd) -> ReplayStage:
             "title": step.title,
             "text": bold(step.text),
             "chips": {},
+            "tokens": {},
+            "heaps": None,
+            "brief": step.title,
+            "last": None,
             "lines": number,
             "to": len(shown) - 1,
         }
@@ -119,8 +123,8 @@ def replay(exercise: MatchEnd) -> ReplayStage:
     ]
     return {
         "frames": frames,
-        "names": bilingual.players(rules),
-        "captions": captions(rules),
+        "seats": seats(rules),
+        "pairs": rules.fixed_pairs,
         "lines": {
             lang: {
                 "head": [head[lang] for head in heads],

@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, ClassVar
 
-from exercises import bilingual, verdicts
+from exercises import verdicts
 from exercises.kinds.match_end import MatchEnd
 from tutorials.kit.stages import matches
 from tutorials.kit.stages.cases import Case
 from tutorials.kit.stages.deals import OfDeals, walked
-from tutorials.kit.stages.frames import Part, captions, frames
+from tutorials.kit.stages.frames import Part, frames, seats
 from tutorials.kit.stages.stage import StageError, labels
 
 if TYPE_CHECKING:
@@ -50,8 +50,8 @@ class Replay(OfDeals):
         rules, done = deal.end.rules, deal.settlement
         stage: ReplayStage = {
             "frames": frames(deal, self.parts, hide_others=self.hide_others),
-            "names": bilingual.players(rules),
-            "captions": captions(rules),
+            "seats": seats(rules),
+            "pairs": rules.fixed_pairs,
         }
         if done:
             stage["lines"] = verdicts.ledger(done)

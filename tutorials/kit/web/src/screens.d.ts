@@ -41,24 +41,66 @@ export interface Sheet {
   rows: SheetRow[];
 }
 
+/** A player at the table; `cards` are those in his hand, None where nobody knows. */
+export interface SeatScreen {
+  name: Text;
+  how: Text;
+  cards: number | null;
+  side: number;
+}
+
+/** A suit that counts: what it is, and by whom it came to be so. */
+export interface Token {
+  suit: string;
+  head: Text;
+  name: Text;
+  by: Text;
+}
+
+/** The suits that count. */
+export interface Tokens {
+  trump?: Token;
+  led?: Token;
+}
+
+/**
+ * What lies there once a card has been played; of a whole trick, what it is worth.
+ *
+ * `points` are those of each card in playing order, `side` who gathers the trick.
+ */
+export interface Played {
+  master?: number;
+  brief?: Text;
+  points?: number[];
+  sum?: Text;
+  taken?: Text;
+  side?: number;
+}
+
 /**
  * What lies on the table; what is not in it is not shown.
  *
- * `order` is the seats in playing order, `trick` the cards by seat, `asked` a card in question,
- * `orders` the hand in the orders that the settings offer.
+ * `seats` is who sits there, `order` the seats in playing order, `trick` the cards by seat, `turn`
+ * whose card comes next, `heaps` the tricks won by side, `points` those of each card of a whole
+ * trick in playing order, `asked` a card in question, `orders` the hand in the orders that the
+ * settings offer, `brief` what the status line says, `after` what a card of the hand would bring.
  */
 export interface Felt {
-  players?: number;
   seat?: number | null;
-  names?: Texts;
+  seats?: SeatScreen[];
+  pairs?: boolean;
+  turn?: number | null;
+  heaps?: number[] | null;
+  tokens?: Tokens;
+  points?: number[];
+  brief?: Text;
+  after?: Record<string, Played>;
   trump?: string | null;
-  led?: string | null;
   order?: number[];
   trick?: Record<string, string>;
   master?: number | null;
   partner?: number | null;
   chips?: Chips;
-  captions?: Texts;
   hand?: string[];
   orders?: Record<string, string[]>;
   asked?: string;
@@ -266,19 +308,35 @@ export interface WatchScreen extends Screen {
 /** The labels of a stage, by language and by key; `{n}` in them is filled in by the page. */
 export type Words = Record<string, Record<string, string>>;
 
-/** What lies in the middle: a trick, with the seat that holds it, or the turned card. */
+/**
+ * What lies in the middle: a trick, with the seat that holds it, or the turned card.
+ *
+ * Of a whole trick, the `points` of its cards in playing order, and the `side` that gathers it.
+ */
 export interface Lay {
   order?: number[];
   trick?: Record<string, string>;
   master?: number | null;
+  turn?: number | null;
+  points?: number[];
+  side?: number;
   spread?: Spread;
+}
+
+/** The trick before, to look at again: its cards in playing order, who took it, what it gave. */
+export interface LastTrick {
+  order: number[];
+  cards: string[];
+  master: number;
+  told: Text;
 }
 
 /**
  * One moment of a deal, as far as it differs from the one before; the page lays it over that.
  *
  * `part` is a part of the deal, in the play with its trick ("play 3"); `to` the last frame of it;
- * `hands` the cards by seat, "??" for an unknown one; `lines` how far the settlement is shown.
+ * `hands` the cards by seat, "??" for an unknown one; `heaps` the tricks won by side; `lines` how
+ * far the settlement is shown; `last` the trick before, with who took it.
  */
 export interface Frame {
   part?: string;
@@ -289,22 +347,19 @@ export interface Frame {
   lit?: string[];
   chips?: Chips;
   lay?: Lay | null;
+  tokens?: Tokens;
+  heaps?: number[] | null;
+  brief?: Text;
+  last?: LastTrick | null;
   bad?: boolean;
   lines?: number;
-}
-
-/** What stands below the places of a trick, in one language. */
-export interface Captions {
-  names: string[];
-  leads: string;
-  master: string;
 }
 
 /** A deal, or the last deals of a match; `lines` where it has been settled. */
 export interface ReplayStage {
   frames: Frame[];
-  names: Text[];
-  captions: Record<string, Captions>;
+  seats: SeatScreen[];
+  pairs: boolean;
   lines?: Ledgers;
   words?: Words;
 }
@@ -327,8 +382,8 @@ export interface Way {
 export interface ForkStage {
   before: Frame[];
   options: Way[];
-  names: Text[];
-  captions: Record<string, Captions>;
+  seats: SeatScreen[];
+  pairs: boolean;
   told: Text;
   words?: Words;
 }

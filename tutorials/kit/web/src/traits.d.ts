@@ -15,6 +15,7 @@ export type Words = Record<string, Record<string, string>>;
 /** The drawn cards by code, and the sprite that they point into. */
 export interface Faces {
   sprite: string;
+  back: string;
   cards: Record<string, string>;
 }
 

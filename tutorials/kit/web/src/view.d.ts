@@ -2,7 +2,7 @@
 
 import type { Settings } from "./browser/settings.js";
 import type { Attempt } from "./questions/attempt.js";
-import type { Chips, Felt, Ledger } from "./screens.js";
+import type { Felt, Ledger, Played } from "./screens.js";
 import type { Faces, Lang, Position } from "./traits.js";
 
 /** How cards are shown: drawn or as text, and called in the page's language. */
@@ -15,6 +15,9 @@ export interface CardView {
   shorts: Record<string, string>;
   faces: Faces;
 }
+
+/** The table at a moment: as it came down, with what a card that was played has brought. */
+export type Laid = Felt & Partial<Omit<Played, "master">>;
 
 export interface View extends CardView, Attempt {
   position: Position;
@@ -67,14 +70,24 @@ export interface Told {
 /** What a stage shows of its own: on the felt, in the panel. */
 export interface StageView {
   told: Told;
-  table?: Felt & { chips?: Chips };
+  table?: Laid;
   mode?: string;
   lit?: string[];
 }
 
+/** Where a stage draws: what it shows, where one answers it, what belongs beside it in the panel. */
+export interface Places {
+  parent: HTMLElement;
+  answers: HTMLElement;
+  beside: HTMLElement;
+}
+
 /** What the table lends to its stages. */
 export interface Tools {
-  felt: { root: HTMLElement };
+  /** Where stages lie, and the place in the panel for what belongs beside it. */
+  felt: HTMLElement;
+  answers: HTMLElement;
+  beside: HTMLElement;
   paint: () => void;
   /** Say one short sentence to who cannot see. */
   say: (sentence: (lang: Lang) => string) => void;

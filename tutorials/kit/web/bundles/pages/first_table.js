@@ -215,6 +215,231 @@ function markOf({ position: { ask }, lang, phase, answer, picked, withheld: with
   return { state: phase === "refused" ? "dim" : "", word: "" };
 }
 
+// src/felt/hand.js
+var KEYS = ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "Home", "End"];
+function paintTag(tag, sign, word) {
+  const text = [sign, word].filter(Boolean).join(" ");
+  if (tag.dataset.text === text) return;
+  tag.dataset.text = text;
+  tag.replaceChildren();
+  for (const part of text.split(" ").filter(Boolean)) make("span", "", tag).textContent = part;
+}
+function mark(node, name, value) {
+  if (node.dataset[name] !== value) node.dataset[name] = value;
+}
+function buildHand(parent, onPlay) {
+  const hand = make("div", "hand", parent, { role: "group" });
+  const cards = [];
+  let codes = [];
+  let closed = false;
+  function create(index) {
+    const root = button("card", hand, (event) => onPlay(codes[index], event));
+    const front = make("span", "front", root, { "aria-hidden": "true" });
+    return { root, front, tag: make("span", "tag", root, { "aria-hidden": "true" }) };
+  }
+  function rove(index, focus = true) {
+    for (const [i, { root }] of cards.entries()) root.tabIndex = i === index ? 0 : -1;
+    if (focus) cards[index]?.root.focus();
+  }
+  hand.addEventListener("focusin", (event) => {
+    const index = cards.findIndex(({ root }) => root === event.target);
+    if (index >= 0) rove(index, false);
+  });
+  hand.addEventListener("keydown", (event) => {
+    if (!KEYS.includes(event.key) || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    event.stopPropagation();
+    const there = [...cards.keys()].filter((i) => !cards[i].root.hidden);
+    const now = there.findIndex((i) => cards[i].root.tabIndex === 0);
+    const top = cards[there[0]].root.offsetTop;
+    const row = there.filter((i) => cards[i].root.offsetTop === top).length;
+    const last = there.length - 1;
+    const ways = {
+      ArrowLeft: now - 1,
+      ArrowRight: now + 1,
+      ArrowUp: now - row,
+      ArrowDown: now + row,
+      Home: 0,
+      End: last
+    };
+    const to = ways[event.key];
+    if (to >= 0 && to <= last) rove(there[to]);
+  });
+  function paintClosed() {
+    const value = String(closed);
+    for (const { root } of cards) {
+      if (root.getAttribute("aria-disabled") !== value) root.setAttribute("aria-disabled", value);
+    }
+  }
+  function paintPicked({ root, tag }, view, code, trump) {
+    const looks = markOf(view, code);
+    mark(root, "state", looks.state);
+    paintTag(tag, looks.sign ?? "", looks.word);
+    root.setAttribute("aria-pressed", String(view.chosen.includes(code)));
+    const told = looks.word && `, ${looks.word}`;
+    root.setAttribute("aria-label", `${view.names[code]}${trump}${told}`);
+  }
+  return {
+    root: hand,
+    cardOf: (code) => cards[codes.indexOf(code)]?.root,
+    get first() {
+      return cards.find(({ root }) => !root.hidden)?.root ?? null;
+    },
+    rove,
+    paint(view, table, lit, gone) {
+      const { ask, rulings = {} } = view.position;
+      const { lang } = view;
+      codes = table.orders?.[view.settings.order] ?? table.hand ?? [];
+      const picking = ask?.options?.some(({ card }) => card) && codes.length > 0;
+      const playing = view.position.kind === "play" || picking;
+      const judged = view.phase === "refused" || view.phase === "allowed";
+      const shown = view.phase === "refused" && !view.withheld;
+      const there = codes.filter((code) => code !== gone).length;
+      show(hand, codes.length > 0);
+      hand.setAttribute("aria-label", view.words.hand);
+      hand.dataset.count = String(there);
+      hand.style.setProperty("--n", String(there));
+      resize(cards, codes.length, create);
+      codes.forEach((code, i) => {
+        const { root, front, tag } = cards[i];
+        const ruling = rulings[code];
+        const chosen = judged && code === view.card;
+        const good = judged && (chosen || shown) && ruling?.allowed;
+        const bad = chosen && !ruling?.allowed;
+        show(root, code !== gone);
+        paintFace(front, view, code);
+        mark(root, "code", code);
+        mark(root, "lit", lit.includes(code) ? "yes" : "");
+        const trump = code[1] === table.trump ? `, ${view.words.trump}` : "";
+        if (picking) {
+          paintPicked(cards[i], view, code, trump);
+          return;
+        }
+        const still = !playing && view.position.kind === "ask";
+        mark(root, "state", good ? "good" : bad ? "bad" : shown && !still ? "dim" : "");
+        const word = ruling?.[lang]?.mark ?? "";
+        paintTag(tag, good ? "✓" : bad ? "✗" : "", good || bad ? word : "");
+        root.removeAttribute("aria-pressed");
+        root.setAttribute(
+          "aria-label",
+          (good || bad || shown || view.phase === "allowed") && ruling?.[lang].name || `${view.names[code]}${trump}`
+        );
+      });
+      closed = !view.ready || !playing;
+      afterPaint(paintClosed);
+      const stop = cards.findIndex(({ root }) => root.tabIndex === 0 && !root.hidden);
+      if (stop < 0) rove(cards.findIndex(({ root }) => !root.hidden), false);
+    }
+  };
+}
+
+// src/felt/laid.js
+function withCard(table, card) {
+  const brings = card === null ? void 0 : table.after?.[card];
+  if (!brings || card === null || table.seat === void 0 || table.seat === null) return table;
+  const { seats, seat } = table;
+  return {
+    ...table,
+    ...brings,
+    turn: null,
+    trick: { ...table.trick, [seat]: card },
+    ...seats && {
+      seats: seats.map((one, i) => i === seat && one.cards ? { ...one, cards: one.cards - 1 } : one)
+    }
+  };
+}
+function placeOf(seat, { seat: own, seats = [] }) {
+  return (seat - (own ?? 0) + seats.length) % seats.length;
+}
+function counted(words, n) {
+  const [none = "", one = "", many = ""] = words.split("|");
+  return n === 0 ? none : n === 1 ? one : many.replace("{n}", String(n));
+}
+function tableOf(frame, seats, pairs) {
+  const { lay: lay2, hands, heaps, tokens, brief } = frame;
+  if (frame.lines) return {};
+  const held = hands.map((hand) => hand.split(" ").filter(Boolean));
+  const [mine = []] = held;
+  return {
+    seat: 0,
+    pairs,
+    heaps,
+    tokens,
+    brief,
+    order: [],
+    ...lay2,
+    chips: lay2?.order ? {} : frame.chips,
+    seats: seats.map((seat, i) => ({ ...seat, cards: held[i]?.length ?? null })),
+    hand: mine.filter((code) => code !== "??")
+  };
+}
+
+// src/felt/motion.js
+var LAY_MS = 220;
+var OTHER_MS = 260;
+var [OUT_MS, BACK_MS] = [140, 180];
+var [GATHER_MS, SLIDE_MS] = [140, 300];
+var EASING = "cubic-bezier(.2,.7,.2,1)";
+function between(from, to) {
+  return {
+    x: to.left + to.width / 2 - from.left - from.width / 2,
+    y: to.top + to.height / 2 - from.top - from.height / 2
+  };
+}
+function way(from, to, part = 1) {
+  const { x, y } = between(from, to);
+  return `${x * part}px ${y * part}px`;
+}
+function lay(node, from, own, delay = 0) {
+  if (calm() || !from.width) return;
+  const { x, y } = between(node.getBoundingClientRect(), from);
+  node.animate(
+    [{ translate: `calc(-50% + ${x}px) calc(-50% + ${y}px)` }, { translate: "-50% -50%" }],
+    { duration: own ? LAY_MS : OTHER_MS, delay, fill: "backwards", easing: EASING }
+  );
+}
+function refuse(card, place) {
+  if (calm() || !place.width) return;
+  const there = way(card.getBoundingClientRect(), place, 0.6);
+  const out = OUT_MS / (OUT_MS + BACK_MS);
+  card.animate(
+    [{ translate: "0 0", zIndex: 9 }, { translate: there, offset: out, zIndex: 9 }, { translate: "0 0", zIndex: 9 }],
+    { duration: OUT_MS + BACK_MS, easing: "ease-in-out" }
+  );
+}
+function gather(over, cards, winner, heap) {
+  if (calm() || !cards.length || !heap.width) return Promise.resolve();
+  const base = over.getBoundingClientRect();
+  const moves = cards.map((card) => {
+    const box = card.getBoundingClientRect();
+    const ghost = card.cloneNode(true);
+    ghost.className = "ghost";
+    Object.assign(ghost.style, {
+      left: `${box.left - base.left}px`,
+      top: `${box.top - base.top}px`,
+      width: `${box.width}px`
+    });
+    over.append(ghost);
+    card.style.visibility = "hidden";
+    const [there, home] = [way(box, winner), way(box, heap)];
+    const total = GATHER_MS + SLIDE_MS;
+    const moving = ghost.animate(
+      [
+        { translate: "0 0", scale: 1 },
+        { translate: there, scale: 1, offset: GATHER_MS / total },
+        { translate: home, scale: 0.3 }
+      ],
+      { duration: total, easing: "ease-in-out", fill: "forwards" }
+    );
+    function end() {
+      ghost.remove();
+      card.style.visibility = "";
+    }
+    return moving.finished.then(end, end);
+  });
+  return Promise.all(moves);
+}
+
 // src/felt/options.js
 function buildOptions(parent, onPick) {
   const root = make("div", "options", parent, { role: "group" });
@@ -253,6 +478,113 @@ function buildOptions(parent, onPick) {
         if (ask?.form === "cards") node.setAttribute("aria-pressed", String(view.chosen.includes(id)));
         else node.removeAttribute("aria-pressed");
       });
+    }
+  };
+}
+
+// src/felt/seats.js
+var DRAWN = 4;
+function buildHeap(parent) {
+  const root = make("span", "heap", parent);
+  const pile = make("span", "pile", root, { "aria-hidden": "true" });
+  const shape = make("i", "shape", root, { "aria-hidden": "true" });
+  const side = make("span", "side", root);
+  const text = make("span", "many", root);
+  const few = make("b", "few", root, { "aria-hidden": "true" });
+  const backs = [];
+  return {
+    root,
+    pile,
+    paint(view, tricks, coming, of = null) {
+      show(root, tricks !== void 0);
+      if (tricks === void 0) return;
+      resize(backs, Math.min(tricks, DRAWN), () => ({ root: make("i", "", pile) }));
+      for (const { root: node } of backs) setHtml(node, view.faces.back);
+      root.dataset.none = tricks ? "" : "yes";
+      root.dataset.coming = coming ? "yes" : "";
+      show(shape, of !== null);
+      shape.dataset.side = of ?? "";
+      setText(side, of ? `${view.words[of]} : ` : "");
+      show(side, of !== null);
+      setText(text, counted(view.words.counted_tricks, tricks));
+      setText(few, tricks);
+    }
+  };
+}
+function buildSeats(parent) {
+  const list = make("ol", "seats", parent, { role: "list" });
+  const heaps = make("div", "heaps", parent);
+  const [theirs, mine] = [buildHeap(heaps), buildHeap(heaps)];
+  theirs.root.classList.add("left");
+  mine.root.classList.add("right");
+  const pool = [];
+  let places = /* @__PURE__ */ new Map();
+  function create() {
+    const root = make("li", "seat", list);
+    const fan = make("span", "fan", root, { "aria-hidden": "true" });
+    const who = make("span", "who", root);
+    const plate = make("span", "plate", who);
+    const initial = make("i", "initial", plate, { "aria-hidden": "true" });
+    const name = make("span", "", plate);
+    const small = make("small", "", plate);
+    const told = make("span", "unseen", who);
+    const heap = buildHeap(who);
+    const backs = [];
+    const number2 = make("b", "", fan);
+    return { root, fan, backs, number: number2, initial, name, small, told, heap };
+  }
+  return {
+    heapOf: (side) => places.get(side)?.getBoundingClientRect() ?? new DOMRect(),
+    fanOf: (place) => pool[place - 1]?.root.getBoundingClientRect() ?? new DOMRect(),
+    paint(view, table) {
+      const { seats = [], pairs, heaps: won, turn, partner, side: gathers } = table;
+      const { words, lang } = view;
+      const own = table.seat ?? 0;
+      const ours = seats[own]?.side;
+      show(list, seats.length > 0);
+      list.setAttribute("aria-label", words.players);
+      resize(pool, Math.max(seats.length - 1, 0), create);
+      places = /* @__PURE__ */ new Map();
+      seats.forEach((seat, index) => {
+        const place = placeOf(index, table);
+        const tricks = won?.[seat.side];
+        const coming = gathers === seat.side;
+        if (place === 0) {
+          mine.paint(view, tricks, coming, pairs ? "ours" : null);
+          places.set(seat.side, mine.pile);
+          return;
+        }
+        const { root, fan, backs, number: number2, initial, name, small, told, heap } = pool[place - 1];
+        const side = !pairs ? null : seat.side === ours ? "ours" : "theirs";
+        root.dataset.place = String(place);
+        root.dataset.side = side ?? "";
+        root.dataset.turn = turn === index ? "yes" : "";
+        const { cards } = seat;
+        show(fan, cards !== null);
+        fan.style.setProperty("--n", String(cards ?? 0));
+        resize(backs, cards ?? 0, (i) => {
+          const back = make("i", "", null);
+          back.style.setProperty("--i", String(i));
+          fan.insertBefore(back, number2);
+          return { root: back };
+        });
+        for (const { root: back } of backs) setHtml(back, view.faces.back);
+        setText(number2, cards ?? "");
+        setText(initial, seat.name[lang].slice(0, 1));
+        setText(name, seat.name[lang]);
+        const beside = side ? words[side] : index === partner ? words.with_you : "";
+        setText(small, beside && ` · ${beside}`);
+        const facts = [seat.how[lang], cards !== null && counted(words.counted_cards, cards)];
+        setText(told, facts.filter(Boolean).map((fact) => `, ${fact}`).join(""));
+        heap.paint(view, pairs ? void 0 : tricks, coming);
+        if (pairs) {
+          if (side === "theirs") places.set(seat.side, theirs.pile);
+        } else places.set(seat.side, heap.pile);
+      });
+      const other = seats.find(({ side }) => side !== ours)?.side;
+      const of = pairs && other !== void 0 ? won?.[other] : void 0;
+      theirs.paint(view, of, gathers !== void 0 && gathers === other, "theirs");
+      if (!seats.length) mine.paint(view, void 0, false);
     }
   };
 }
@@ -325,6 +657,9 @@ function buildSheet(parent, onWrite, onEnter) {
   }
   return {
     root,
+    place(where) {
+      if (root.parentElement !== where) where.append(root);
+    },
     get first() {
       return boxes[0]?.input ?? null;
     },
@@ -505,82 +840,113 @@ function buildSpread(parent, onPick) {
   };
 }
 
+// src/felt/trick.js
+var ARROW = '<svg viewBox="0 0 40 40" aria-hidden="true"><path d="M35 30C33 16 22 9 8 12M14 5L7 12L15 18"/></svg>';
+function buildToken(parent, kind) {
+  const root = make("div", `token ${kind}`, parent);
+  const head = make("span", "", root);
+  const pip = make("span", "pip", root, { "aria-hidden": "true" });
+  const name = make("b", "", root);
+  const by = make("span", "by", root);
+  return {
+    paint({ lang }, token) {
+      show(root, Boolean(token));
+      if (!token) return;
+      root.dataset.suit = token.suit;
+      setText(head, `${token.head[lang]} `);
+      setHtml(pip, `<svg viewBox="0 0 100 100"><use href="#pip-${token.suit}"/></svg>`);
+      setText(name, token.name[lang]);
+      setText(by, token.by[lang] && ` ${token.by[lang]}`);
+    }
+  };
+}
+function buildTrick(parent) {
+  const list = make("ol", "trick", parent, { role: "list" });
+  const arrows = make("div", "arrows", parent, { "aria-hidden": "true" });
+  const slot = make("div", "slot", parent, { "aria-hidden": "true" });
+  const trump = buildToken(parent, "trump");
+  const led = buildToken(parent, "led");
+  const pool = [];
+  const drawn = [];
+  function create() {
+    const root = make("li", "laid-card", list);
+    const name = make("span", "unseen", root);
+    const front = make("span", "front", root, { "aria-hidden": "true" });
+    return { root, front, name, label: make("span", "label", root) };
+  }
+  return {
+    slot,
+    get cards() {
+      return pool.map(({ root }) => root);
+    },
+    cardOf: (code) => pool.find(({ root }) => root.dataset.code === code)?.root,
+    paint(view, table, lit) {
+      const { order = [], seats = [], trick = {}, points, turn = null, tokens } = table;
+      const { words, lang, verdict } = view;
+      const obliging = view.withheld && verdict && "owed" in verdict ? verdict.owed?.obliging ?? {} : {};
+      const laid = order.filter((seat) => trick[seat]);
+      show(list, laid.length > 0);
+      list.setAttribute("aria-label", words.trick);
+      resize(pool, laid.length, create);
+      laid.forEach((seat, i) => {
+        const { root, front, name, label } = pool[i];
+        const code = trick[seat];
+        const master = seat === table.master;
+        const place = placeOf(seat, table);
+        root.dataset.place = String(place);
+        root.dataset.code = code;
+        root.dataset.lit = lit.includes(code) ? "yes" : "";
+        root.dataset.master = master ? "yes" : "";
+        root.style.setProperty("--z", String(i + 1));
+        paintFace(front, view, code);
+        setText(name, `${place ? seats[seat]?.name[lang] : words.you}, ${view.names[code]}. `);
+        const word = i === 0 && !(master && laid.length > 1) ? words.leads : master ? words.master : "";
+        const told = obliging[code]?.[lang] ?? (word ? `${i + 1} · ${word}` : String(i + 1));
+        setText(label, points ? counted(words.counted_points, points[i]) : told);
+      });
+      const from = laid.filter((_, i) => laid[i + 1] !== void 0 || turn !== null && i === laid.length - 1);
+      resize(drawn, points ? 0 : from.length, () => ({ root: make("i", "", arrows) }));
+      drawn.forEach(({ root }, i) => {
+        root.dataset.place = String(placeOf(from[i], table));
+        setHtml(root, ARROW);
+      });
+      const next = turn === null ? null : placeOf(turn, table);
+      show(slot, next !== null && seats.length > 0);
+      slot.dataset.place = String(next);
+      setText(slot, next === 0 ? words.you : "…");
+      trump.paint(view, tokens?.trump);
+      led.paint(view, tokens?.led);
+    }
+  };
+}
+
 // src/felt/felt.js
 var REPLAY_MS = 500;
-var KEYS = ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "Home", "End"];
-function paintCaption(node, caption) {
-  if (node.dataset.caption === caption) return;
-  node.dataset.caption = caption;
-  const at2 = caption.indexOf("—");
-  node.textContent = at2 < 0 ? caption : caption.slice(0, at2);
-  if (at2 >= 0) make("b", "", node).textContent = caption.slice(at2);
-}
-function paintTag(tag, sign, word) {
-  const text = [sign, word].filter(Boolean).join(" ");
-  if (tag.dataset.text === text) return;
-  tag.dataset.text = text;
-  tag.replaceChildren();
-  for (const part of text.split(" ").filter(Boolean)) make("span", "", tag).textContent = part;
-}
-function mark(node, name, value) {
-  if (node.dataset[name] !== value) node.dataset[name] = value;
-}
-function buildFelt(parent, { onPlay, onWrite, onEnter }) {
-  const felt = make("div", "felt", parent);
-  const chips = make("ul", "chips", felt, { role: "list" });
-  const spread = buildSpread(felt, onPlay);
-  const trick = make("div", "trick", felt, { role: "group" });
-  const hand = make("div", "hand", felt, { role: "group" });
-  const sheet = buildSheet(felt, onWrite, onEnter);
-  const options = buildOptions(felt, onPlay);
-  const slots = [];
-  const cards = [];
-  let codes = [];
+var STITCH = '<svg><rect width="100%" height="100%" rx="14"/></svg>';
+function buildFelt(root, answers, { onPlay, onWrite, onEnter }) {
+  const felt = make("div", "felt", root);
+  make("div", "mat", felt, { "aria-hidden": "true" }).innerHTML = STITCH;
+  const seats = buildSeats(felt);
+  const trick = buildTrick(felt);
+  const board = make("div", "board", felt);
+  const chips = make("ul", "chips", board, { role: "list" });
+  const spread = buildSpread(board, onPlay);
+  const status = make("p", "status", felt, { role: "status" });
+  const brief = make("span", "brief", status, { "aria-hidden": "true" });
+  const spoken = make("span", "unseen", status);
+  const hand = buildHand(felt, onPlay);
+  const sheet = buildSheet(board, onWrite, onEnter);
+  const options = buildOptions(answers, onPlay);
   let shownChips = "";
-  let timer = 0;
-  let closed = false;
-  function createSlot() {
-    const root = make("div", "slot", trick);
-    const place = make("div", "place", root);
-    const front = make("div", "front", place, { "aria-hidden": "true" });
-    const name = make("span", "unseen", root);
-    return { root, place, front, name, caption: make("span", "caption", root) };
-  }
-  function createCard(index) {
-    const root = button("card", hand, (event) => onPlay(codes[index], event));
-    const front = make("span", "front", root, { "aria-hidden": "true" });
-    return { root, front, tag: make("span", "tag", root, { "aria-hidden": "true" }) };
-  }
-  function rove(index, focus = true) {
-    for (const [i, { root }] of cards.entries()) root.tabIndex = i === index ? 0 : -1;
-    if (focus) cards[index]?.root.focus();
-  }
-  hand.addEventListener("focusin", (event) => {
-    const index = cards.findIndex(({ root }) => root === event.target);
-    if (index >= 0) rove(index, false);
-  });
-  hand.addEventListener("keydown", (event) => {
-    if (!KEYS.includes(event.key) || event.ctrlKey || event.metaKey || event.altKey) return;
-    event.preventDefault();
-    event.stopPropagation();
-    const now = cards.findIndex(({ root }) => root.tabIndex === 0);
-    const top = cards[0].root.offsetTop;
-    const row = cards.filter(({ root }) => root.offsetTop === top).length;
-    const last = cards.length - 1;
-    const ways = {
-      ArrowLeft: now - 1,
-      ArrowRight: now + 1,
-      ArrowUp: now - row,
-      ArrowDown: now + row,
-      Home: 0,
-      End: last
-    };
-    const to = ways[event.key];
-    if (to >= 0 && to <= last) rove(to);
-  });
+  let shownTrick = [];
+  let shownScreen = "";
+  let held = false;
+  let lays = "nothing";
+  let laid = null;
   function paintChips(view, table) {
     const list = table.chips?.[view.lang] ?? [];
     const key = JSON.stringify(list);
+    show(chips, list.length > 0);
     if (key === shownChips) return;
     shownChips = key;
     chips.replaceChildren(...list.map(({ text, strong, suit }) => {
@@ -590,117 +956,109 @@ function buildFelt(parent, { onPlay, onWrite, onEnter }) {
       return chip;
     }));
   }
-  function paintTrick(view, table, lit) {
-    const { order } = table;
-    show(trick, Boolean(order));
-    if (!order) return;
-    trick.setAttribute("aria-label", view.words.trick);
-    trick.style.setProperty("--places", String(order.length));
-    resize(slots, order.length, createSlot);
-    order.forEach((seat, i) => {
-      const { root, place, front, name, caption } = slots[i];
-      const code = table.trick?.[seat];
-      const own = seat === table.seat;
-      mark(root, "master", seat === table.master ? "yes" : "");
-      mark(root, "lit", code && lit.includes(code) ? "yes" : "");
-      place.classList.toggle("empty", !code);
-      if (code) paintFace(front, view, code);
-      else {
-        if (front.className !== "front") front.className = "front";
-        setHtml(front, own ? view.words.you : "");
-      }
-      setText(name, code ? `${view.names[code]}. ` : "");
-      let words = table.captions?.[view.lang]?.[i] ?? "";
-      if (seat === table.partner && view.words.partner) words += ` (${view.words.partner})`;
-      paintCaption(caption, words);
-    });
+  function paintBrief(view, table) {
+    const { lang, words, phase, position } = view;
+    const refused = phase === "refused";
+    const judged = refused || phase === "allowed";
+    const again = position.once ? words.brief_missed : words.brief_refused;
+    const asked = position.kind === "ask";
+    const text = asked && judged ? "" : refused && !asked ? again : table.brief?.[lang] ?? "";
+    setText(brief, text);
+    status.dataset.shown = text && table.seats?.length ? "yes" : "";
+    const turn = table.turn === (table.seat ?? 0) && !judged;
+    status.dataset.tone = refused ? "bad" : turn ? "turn" : "";
   }
-  function paintClosed() {
-    const value = String(closed);
-    for (const { root } of cards) {
-      if (root.getAttribute("aria-disabled") !== value) root.setAttribute("aria-disabled", value);
-    }
-  }
-  function paintHand(view, table, lit) {
-    const { ask, rulings = {} } = view.position;
-    const { lang } = view;
-    codes = table.orders?.[view.settings.order] ?? table.hand ?? [];
-    const picking = ask?.options?.some(({ card }) => card) && codes.length > 0;
-    const playing = view.position.kind === "play" || picking;
-    const judged = view.phase === "refused" || view.phase === "allowed";
-    const shown = view.phase === "refused" && !view.withheld;
-    show(hand, codes.length > 0);
-    hand.setAttribute("aria-label", view.words.hand);
-    hand.dataset.count = String(codes.length);
-    resize(cards, codes.length, createCard);
-    codes.forEach((code, i) => {
-      const { root, front, tag } = cards[i];
-      const ruling = rulings[code];
-      const chosen = judged && code === view.card;
-      const good = judged && (chosen || shown) && ruling?.allowed;
-      const bad = chosen && !ruling?.allowed;
-      paintFace(front, view, code);
-      mark(root, "code", code);
-      mark(root, "lit", lit.includes(code) ? "yes" : "");
-      const trump = code[1] === table.trump ? `, ${view.words.trump}` : "";
-      if (picking) {
-        paintPicked(cards[i], view, code, trump);
-        return;
-      }
-      const still = !playing && view.position.kind === "ask";
-      mark(root, "state", good ? "good" : bad ? "bad" : shown && !still ? "dim" : "");
-      const word = ruling?.[lang]?.mark ?? "";
-      paintTag(tag, good ? "✓" : bad ? "✗" : "", good || bad ? word : "");
-      root.removeAttribute("aria-pressed");
-      root.setAttribute(
-        "aria-label",
-        (good || bad || shown || view.phase === "allowed") && ruling?.[lang].name || `${view.names[code]}${trump}`
-      );
-    });
-    closed = !view.ready || !playing;
-    afterPaint(paintClosed);
-    if (!cards.some(({ root }) => root.tabIndex === 0)) rove(0, false);
-  }
-  function paintPicked({ root, tag }, view, code, trump) {
-    const looks = markOf(view, code);
-    mark(root, "state", looks.state);
-    paintTag(tag, looks.sign ?? "", looks.word);
-    root.setAttribute("aria-pressed", String(view.chosen.includes(code)));
-    const told = looks.word && `, ${looks.word}`;
-    root.setAttribute("aria-label", `${view.names[code]}${trump}${told}`);
+  function move(view, table, from) {
+    const now = (table.order ?? []).filter((seat) => table.trick?.[seat]);
+    const codes = now.map((seat) => table.trick?.[seat] ?? "");
+    const same2 = view.position.id === shownScreen;
+    const news = codes.filter((code) => !shownTrick.includes(code));
+    shownTrick = codes;
+    shownScreen = view.position.id;
+    if (!same2 || news.length !== 1) return;
+    const place = placeOf(now[codes.indexOf(news[0])], table);
+    const card = trick.cardOf(news[0]);
+    if (card) lay(card, from.get(news[0]) ?? seats.fanOf(place), place === 0);
   }
   return {
-    root: felt,
+    root,
+    board,
     sheet,
+    status: spoken,
+    // What there is: a table with its players, a hand alone, a board, or nothing.
+    get lays() {
+      return lays;
+    },
+    // The verdict comes first: what moves waits for it.
+    hold() {
+      held = true;
+    },
+    release(view, paint) {
+      held = false;
+      const { phase, card, position } = view;
+      if (card === null || position.kind !== "play") return;
+      const node = hand.cardOf(card);
+      if (phase === "refused" && node) refuse(node, trick.slot.getBoundingClientRect());
+      else paint();
+    },
+    // A whole trick goes to who has won it.
+    async gather() {
+      if (!laid?.points || laid.side === void 0) return;
+      const { master, trick: cards = {} } = laid;
+      const best = master === null || master === void 0 ? void 0 : trick.cardOf(cards[master]);
+      if (!best) return;
+      await gather(
+        felt,
+        trick.cards,
+        best.getBoundingClientRect(),
+        seats.heapOf(laid.side)
+      );
+    },
     paint(view, lit) {
       const { table } = view.position;
-      show(felt, Boolean(table));
-      if (!table) return;
-      paintChips(view, table);
-      spread.paint(view, lit);
-      paintTrick(view, table, lit);
-      paintHand(view, table, lit);
+      const at2 = Boolean(table?.seats?.length);
+      const holds = Boolean(table?.hand?.length);
+      const bare = !table || view.position.kind === "ask" && Object.values(table).every((value) => !value);
+      lays = bare ? "nothing" : at2 ? "table" : holds ? "hand" : "board";
+      sheet.place(table?.sheet ? board : answers);
       sheet.paint(view);
       options.paint(view);
-    },
-    // Where one answers: the boxes, the answers to choose from, the cards.
-    focusFirst() {
-      rove(0, false);
-      const first = sheet.first ?? options.first ?? spread.first ?? cards[0]?.root;
-      first?.focus({ preventScroll: true });
+      if (!table) {
+        laid = null;
+        return;
+      }
+      const played = view.phase === "allowed" && view.position.kind === "play" && !held ? view.card : null;
+      const gone = played !== null && table.after?.[played] ? played : null;
+      laid = withCard(table, gone);
+      const from = /* @__PURE__ */ new Map();
+      if (gone) {
+        const node = hand.cardOf(gone);
+        if (node && !node.hidden) from.set(gone, node.getBoundingClientRect());
+      }
+      felt.dataset.players = String(table.seats?.length ?? 0);
+      felt.dataset.count = String(table.hand?.length ?? 0);
+      paintChips(view, table);
+      spread.paint(view, lit);
+      seats.paint(view, laid);
+      trick.paint(view, laid, lit);
+      hand.paint(view, table, lit, gone);
+      paintBrief(view, laid);
+      move(view, laid, from);
     },
     // The trick once more, card by card. Without motion there is nothing to replay.
     replay() {
-      clearTimeout(timer);
-      const laid = slots.filter(({ place }) => !place.classList.contains("empty"));
-      for (const { place } of laid) place.classList.remove("coming");
-      if (calm()) return;
-      for (const { place } of laid) place.classList.add("coming");
-      const next = () => {
-        laid.shift()?.place.classList.remove("coming");
-        if (laid.length) timer = setTimeout(next, REPLAY_MS);
-      };
-      timer = setTimeout(next, REPLAY_MS);
+      if (!laid) return;
+      for (const [i, card] of trick.cards.entries()) {
+        const place = Number(card.dataset.place);
+        const from = place ? seats.fanOf(place) : hand.root.getBoundingClientRect();
+        lay(card, from, place === 0, i * REPLAY_MS);
+      }
+    },
+    // Where one answers: the boxes, the answers to choose from, the cards.
+    focusFirst() {
+      hand.rove(0, false);
+      const first = sheet.first ?? options.first ?? spread.first ?? hand.first;
+      first?.focus({ preventScroll: true });
     }
   };
 }
@@ -720,6 +1078,37 @@ function buildRuleLink(parent, name) {
       setText(root, text ?? "");
       const href = `rules.html?lang=${lang}#${article ?? ""}`;
       if (root.getAttribute("href") !== href) root.setAttribute("href", href);
+    }
+  };
+}
+
+// src/panel/sum.js
+function buildSum(parent) {
+  const root = make("div", "sum", parent);
+  const title = make("h3", "", root);
+  const row = make("div", "figures", root, { "aria-hidden": "true" });
+  const total = make("p", "total", root);
+  const figures = [];
+  function create() {
+    const node = make("span", "figure", row);
+    return { root: node, front: make("span", "front", node), worth: make("b", "", node) };
+  }
+  return {
+    paint(view) {
+      const { position: { table, kind }, phase, card, lang } = view;
+      const laid = table && kind === "play" && phase === "allowed" ? withCard(table, card) : table;
+      const told = laid?.sum?.[lang];
+      show(root, Boolean(told));
+      if (!laid || !told) return;
+      const { order = [], trick = {}, points = [] } = laid;
+      setText(title, laid.taken?.[lang] ?? "");
+      resize(figures, order.length, create);
+      order.forEach((seat, i) => {
+        paintFace(figures[i].front, view, trick[seat]);
+        figures[i].root.dataset.master = seat === laid.master ? "yes" : "";
+        setText(figures[i].worth, points[i]);
+      });
+      setText(total, told);
     }
   };
 }
@@ -745,18 +1134,22 @@ var BUTTONS = [
 ];
 function buildPanel(parent, act) {
   const root = make("div", "panel", parent);
-  const head = make("div", "verdict", root);
+  const answers = make("div", "answers", root);
+  const said = make("div", "said", root);
+  const head = make("div", "verdict", said);
   const title = make("h2", "title", head);
   const mark2 = make("span", "mark", title, { "aria-hidden": "true" });
   const name = make("span", "", title);
   const sentence = make("p", "sentence", head);
-  const account = make("div", "account", root);
-  const path = make("ol", "path", root, { role: "list" });
-  const boxes = make("div", "boxes", root);
-  const note = make("p", "note", root);
-  const article = make("p", "article", root);
+  const account = make("div", "account", said);
+  const path = make("ol", "path", said, { role: "list" });
+  const sum = buildSum(said);
+  const boxes = make("div", "boxes", said);
+  const note = make("p", "note", said);
+  const article = make("p", "article", said);
   const ruleLink = buildRuleLink(article, "");
-  const rule = make("div", "rule box", root, { id: "rule" });
+  const rule = make("div", "rule box", said, { id: "rule" });
+  const beside = make("div", "beside", root);
   const row = make("div", "row", root);
   const go = make("div", "go", row);
   const more = make("div", "more", row);
@@ -765,7 +1158,7 @@ function buildPanel(parent, act) {
     kind === "primary" ? button("filled", go, (event) => act(kind, event)) : button(QUIET.includes(kind) ? "second quiet" : "second", more, (event) => act(kind, event))
   ]));
   buttons.rule.setAttribute("aria-controls", "rule");
-  const told = make("p", "note", root);
+  const told = make("p", "note copied", root);
   const toldText = make("span", "", told);
   const check = make("a", "", told);
   const lines = [];
@@ -779,7 +1172,7 @@ function buildPanel(parent, act) {
     resize(lines, items.length, createLine);
     items.forEach((item, i) => {
       const line = lines[i];
-      line.root.className = Object.entries(item).filter(([look, said]) => STEPS.includes(look) && said).map(([look]) => look).join(" ");
+      line.root.className = Object.entries(item).filter(([look, yes]) => STEPS.includes(look) && yes).map(([look]) => look).join(" ");
       setHtml(line.asked, item.q ? `${item.q} ` : "");
       setHtml(line.answer, item.a ?? "");
     });
@@ -793,14 +1186,14 @@ function buildPanel(parent, act) {
     if (!verdict) return {};
     if ("allowed" in verdict) {
       const { owed } = verdict;
-      const said = owed?.[lang] ?? verdict[lang];
+      const form = owed?.[lang] ?? verdict[lang];
       return {
-        title: said.title,
-        sentence: said.sentence,
-        article: said.article,
-        ruleAt: said.rule,
+        title: form.title,
+        sentence: form.sentence,
+        article: form.article,
+        ruleAt: form.rule,
         reveal: words.show_legal,
-        path: owed && said.path.map((step, i) => ({ ...step, open: !step.a, fails: i === owed.fails }))
+        path: owed && form.path.map((step, i) => ({ ...step, open: !step.a, fails: i === owed.fails }))
       };
     }
     const right = ask?.right ?? [];
@@ -919,11 +1312,18 @@ function buildPanel(parent, act) {
     setText(check, words.check);
     check.href = checkLink(text, position.log?.profile, lang);
   }
+  function paintScrolling() {
+    const scrolls = said.scrollHeight > said.clientHeight + 1;
+    if (scrolls) said.tabIndex = 0;
+    else said.removeAttribute("tabindex");
+  }
   return {
     root,
     head,
     title: name,
     sentence,
+    answers,
+    beside,
     buttons,
     // The last line of the path.
     end: () => lines[lines.length - 1].root,
@@ -939,6 +1339,7 @@ function buildPanel(parent, act) {
       setHtml(sentence, now.sentence ?? "");
       paintAccount(now.lines, lang);
       paintPath(now.path ?? []);
+      sum.paint(view);
       paintBoxes(now.still ? [now.still] : now.boxes ?? []);
       show(note, Boolean(now.note));
       setText(note, now.note || "");
@@ -969,6 +1370,7 @@ function buildPanel(parent, act) {
       show(go, Boolean(labels.primary));
       paintCopied(view);
       buttons.rule.setAttribute("aria-expanded", String(Boolean(view.ruleOpen)));
+      afterPaint(paintScrolling);
       if (view.waiting) buttons.primary.setAttribute("aria-busy", "true");
       else buttons.primary.removeAttribute("aria-busy");
       return JSON.stringify([view.mode, now.title, now.sentence]);
@@ -1245,7 +1647,7 @@ function buildLedger(parent) {
 }
 
 // src/stages/compare.js
-function buildCompare(parent, tools) {
+function buildCompare({ parent }, tools) {
   const group = make("div", "choices", parent, { role: "group" });
   const tables = make("div", "tables", parent);
   const title = make("h2", "changes-title", parent);
@@ -1372,7 +1774,7 @@ function firstTry(judged) {
 }
 
 // src/stages/count.js
-function buildCount(parent, tools) {
+function buildCount({ parent }, tools) {
   const list = make("ol", "counting", parent, { role: "list" });
   const pool = [];
   let data = { steps: [], right: [] };
@@ -1508,7 +1910,7 @@ function buildCount(parent, tools) {
 
 // src/stages/explore.js
 var MOVE_MS = 400;
-function buildExplore(parent, tools) {
+function buildExplore({ parent }, tools) {
   const group = make("div", "choices", parent, { role: "group" });
   const ranks = make("ul", "ranks", parent, { role: "list" });
   const ledger = buildLedger(parent);
@@ -1624,22 +2026,30 @@ function endOfPart(frames, at2) {
   const { to = at2 } = frames[at2];
   return at2 < to ? to : frames[at2 + 1]?.to ?? at2;
 }
-function captioned(lay, { names, leads, master }, lang) {
-  if (!lay?.order) return lay ?? {};
-  const told = lay.order.map((seat, i) => {
-    if (seat === lay.master) return names[seat] + master;
-    return names[seat] + (i === 0 && lay.master !== null ? leads : "");
-  });
-  return { ...lay, captions: { [lang]: told } };
+function takers(frames, at2) {
+  const full = frames.map(({ lay: lay2 }, i) => ({ i, lay: lay2 })).filter(({ lay: lay2 }, i, all) => lay2?.points && lay2 !== all[i - 1]?.lay);
+  const before = full.filter(({ i }) => i <= at2);
+  return { of: full.length, won: before.map(({ lay: lay2 }) => lay2?.master ?? 0) };
 }
 
 // src/stages/replay.js
-function buildReplay(parent, tools) {
-  const deck = make("ul", "deck", parent, { role: "list" });
+function buildReplay({ parent, beside }, tools) {
   const ledger = buildLedger(parent);
-  const track = make("div", "track", parent, { "aria-hidden": "true" });
+  const deck = make("ul", "deck", beside, { role: "list" });
+  const ticks = make("ol", "ticks-won", beside, { role: "list" });
+  const track = make("div", "track", beside, { "aria-hidden": "true" });
   const bar = make("i", "", track);
-  const counter = make("p", "counter", parent);
+  const counter = make("p", "counter", beside);
+  const again = make("div", "last", beside);
+  const opener = button("second", again, () => {
+    lastOpen = !lastOpen;
+    tools.paint();
+  });
+  const lastCards = make("ul", "figures", again, { role: "list" });
+  const lastTold = make("p", "", again);
+  const figures = [];
+  const tick = [];
+  let lastOpen = false;
   const hands = [];
   let data = {};
   let frames = [];
@@ -1656,6 +2066,37 @@ function buildReplay(parent, tools) {
       pool: []
     };
   }
+  function createFigure() {
+    const root = make("li", "figure", lastCards);
+    const front = make("span", "front", root, { "aria-hidden": "true" });
+    return { root, front, name: make("span", "unseen", root), who: make("span", "who", root) };
+  }
+  function paintTricks(view, { last: before, lines }) {
+    const { lang, words } = view;
+    const { of, won } = takers(frames, at2);
+    show(ticks, of > 0 && !lines);
+    ticks.setAttribute("aria-label", words.trick);
+    resize(tick, of, () => ({ root: make("li", "", ticks) }));
+    tick.forEach(({ root }, i) => {
+      setText(root, i < won.length ? data.seats[won[i]].name[lang] : i + 1);
+      root.dataset.won = i < won.length ? "yes" : "";
+    });
+    show(again, Boolean(before) && !lines);
+    setText(opener, words.last_trick);
+    opener.setAttribute("aria-expanded", String(lastOpen));
+    show(lastCards, lastOpen);
+    show(lastTold, lastOpen);
+    if (!before) return;
+    resize(figures, before.cards.length, createFigure);
+    before.cards.forEach((code, i) => {
+      const { root, front, name, who } = figures[i];
+      paintFace(front, view, code);
+      root.dataset.master = before.order[i] === before.master ? "yes" : "";
+      setText(name, `${view.names[code]}, `);
+      setText(who, data.seats[before.order[i]].name[lang]);
+    });
+    setText(lastTold, before.told[lang]);
+  }
   const beyond = () => endOfPart(frames, at2);
   const told = (lang) => `${frames[at2].title[lang]}. ${plain(frames[at2].text[lang])}`;
   const atEnd = () => at2 === frames.length - 1;
@@ -1670,16 +2111,18 @@ function buildReplay(parent, tools) {
   function paintHands(view, frame) {
     const { lang } = view;
     const words = wordsIn(lang);
-    show(deck, !frame.lines);
+    const open = frame.hands.slice(1).some((hand) => hand.split(" ").some((code) => code && code !== "??"));
+    show(deck, !frame.lines && open);
     deck.setAttribute("aria-label", words.hands);
     deck.dataset.count = String(frame.hands.length);
-    resize(hands, frame.hands.length, createHand);
-    frame.hands.forEach((hand, seat) => {
+    resize(hands, Math.max(0, frame.hands.length - 1), createHand);
+    frame.hands.slice(1).forEach((hand, i) => {
+      const seat = i + 1;
       const codes = hand.split(" ").filter(Boolean).map((code) => code === "??" ? "" : code);
-      const { name, cards, told: said, pool } = hands[seat];
-      setText(name, data.names[seat][lang]);
+      const { name, cards, told: said, pool } = hands[i];
+      setText(name, data.seats[seat].name[lang]);
       resize(pool, codes.length, () => ({ root: make("span", "mini", cards) }));
-      codes.forEach((code, i) => paintMini(pool[i].root, view, code, frame.lit));
+      codes.forEach((code, n) => paintMini(pool[n].root, view, code, frame.lit));
       const known2 = codes.filter(Boolean).map((code) => view.names[code]);
       const hidden = codes.length - known2.length;
       if (hidden) known2.push(filled(words.unknown, { n: hidden }));
@@ -1705,7 +2148,7 @@ function buildReplay(parent, tools) {
       return {
         mode: frame.bad ? "refused" : "replay",
         lit: frame.lit,
-        table: { chips: frame.lines ? {} : frame.chips, ...captioned(frame.lay, data.captions[lang], lang) },
+        table: tableOf(frame, data.seats, data.pairs),
         told: {
           title: frame.title[lang],
           sentence: frame.text[lang],
@@ -1719,6 +2162,7 @@ function buildReplay(parent, tools) {
       const frame = frames[at2];
       const { lang } = view;
       paintHands(view, frame);
+      paintTricks(view, frame);
       show(ledger.root, frame.lines > 0);
       const lines = data.lines?.[lang];
       if (frame.lines && lines) {
@@ -1745,10 +2189,11 @@ function buildReplay(parent, tools) {
 }
 
 // src/stages/fork.js
-function buildFork(parent, tools) {
-  const group = make("div", "choices", parent, { role: "group" });
+function buildFork({ parent, answers, beside }, tools) {
+  const group = make("div", "choices", answers, { role: "group" });
   const body = make("div", "", parent);
-  const replay = buildReplay(body, tools);
+  const rest = make("div", "", beside);
+  const replay = buildReplay({ parent: body, beside: rest }, tools);
   const tables = make("div", "tables", parent);
   const buttons = [];
   const ledgers = [];
@@ -1803,6 +2248,7 @@ function buildFork(parent, tools) {
       });
       replay.paint(view);
       show(body, !over());
+      show(rest, !over());
       show(tables, over());
       resize(ledgers, over() ? data.options.length : 0, () => buildLedger(tables));
       if (!over()) return;
@@ -1865,7 +2311,7 @@ var Ordering = class {
 
 // src/stages/order.js
 var SORT_MS = 400;
-function buildOrder(parent, tools) {
+function buildOrder({ parent }, tools) {
   const group = make("div", "hand ordering", parent, { role: "group" });
   const pool = [];
   let data = { cards: [], right: [] };
@@ -1878,7 +2324,7 @@ function buildOrder(parent, tools) {
     const front = make("span", "front", root, { "aria-hidden": "true" });
     return { root, front, tag: make("span", "tag", root, { "aria-hidden": "true" }) };
   }
-  function lay(order) {
+  function lay2(order) {
     const before = new Map(ordering.laid.map((code, i) => [code, pool[i].root.getBoundingClientRect()]));
     ordering.laid = order;
     tools.paint();
@@ -1909,7 +2355,7 @@ function buildOrder(parent, tools) {
   function judge2() {
     const right = ordering.phase === "right";
     first.settle(right, ordering.placed, 0);
-    lay([...ordering.placed]);
+    lay2([...ordering.placed]);
     tools.say((lang) => `${words(lang)[right ? "right" : "wrong"]}. ${plain(reason(lang))}`);
     tools.focusPrimary();
     tools.reveal();
@@ -1928,7 +2374,7 @@ function buildOrder(parent, tools) {
   function reveal() {
     first.giveUp();
     ordering.show();
-    lay([...data.right]);
+    lay2([...data.right]);
     tools.say((lang) => data.right.map((code) => tools.names(lang)[code]).join(", "));
     tools.focusPrimary();
   }
@@ -1966,6 +2412,7 @@ function buildOrder(parent, tools) {
       const { laid, phase } = ordering;
       group.setAttribute("aria-label", own.to_place);
       group.dataset.count = String(laid.length);
+      group.style.setProperty("--n", String(laid.length));
       resize(pool, laid.length, create);
       laid.forEach((code, i) => {
         const { root, front, tag } = pool[i];
@@ -2059,7 +2506,7 @@ var Filling = class {
 };
 
 // src/stages/fill_in.js
-function buildFillIn(parent, tools) {
+function buildFillIn({ parent }, tools) {
   const table = make("table", "ledger filling", parent);
   const heads = make("tr", "", make("thead", "", table));
   make("td", "", heads);
@@ -2232,8 +2679,12 @@ function buildStages(question, tools) {
   function stageOf(kind) {
     if (!STAGES[kind]) return null;
     if (!built[kind]) {
-      const parent = make("div", `stage-${kind}`, root);
-      built[kind] = { parent, stage: STAGES[kind](parent, tools) };
+      const places = {
+        parent: make("div", `stage-${kind}`, root),
+        answers: make("div", "", tools.answers),
+        beside: make("div", "", tools.beside)
+      };
+      built[kind] = { places, stage: STAGES[kind](places, tools) };
     }
     return built[kind].stage;
   }
@@ -2247,10 +2698,12 @@ function buildStages(question, tools) {
   return {
     begin(position) {
       const next = stageOf(position.kind);
-      if (next) (next.onFelt ? tools.felt.root : question).append(root);
+      if (next) (next.onFelt ? tools.felt : question).append(root);
       current = next;
       show(root, Boolean(current));
-      for (const { parent, stage } of Object.values(built)) show(parent, stage === current);
+      for (const { places, stage } of Object.values(built)) {
+        for (const place of Object.values(places)) show(place, stage === current);
+      }
       current?.begin(position);
     },
     shown(view) {
@@ -2281,10 +2734,14 @@ function render({ model, el }) {
   const prompt = make("p", "prompt", question);
   const body = make("div", "body", question);
   const picker = buildPicker(question, paint);
-  const felt = buildFelt(question, { onPlay: pick, onWrite: write, onEnter: submit });
+  const place = make("div", "room", page);
   const panel = buildPanel(page, act);
+  const felt = buildFelt(place, panel.answers, { onPlay: pick, onWrite: write, onEnter: submit });
+  const { status } = felt;
   const stages = buildStages(question, {
-    felt,
+    felt: felt.board,
+    answers: panel.answers,
+    beside: panel.beside,
     paint,
     say,
     judged: stageJudged,
@@ -2292,7 +2749,6 @@ function render({ model, el }) {
     names: (lang) => model.get("card_names")[lang],
     reveal: () => bringIntoView(panel.head)
   });
-  const status = make("p", "unseen", root, { role: "status" });
   let position = {};
   let received = "";
   let spoken = () => "";
@@ -2303,7 +2759,21 @@ function render({ model, el }) {
   let toldAt = -Infinity;
   let moveFocus = false;
   let own = begun();
+  let moves = 0;
   const outbox = new Outbox(model.get("choice")?.n ?? 0);
+  function measure() {
+    const scrolled = document.getElementById("App")?.scrollTop ?? 0;
+    const above = root.getBoundingClientRect().top + scrolled + window.scrollY;
+    const room = `${Math.max(0, Math.round(above))}px`;
+    if (root.style.getPropertyValue("--above") !== room) root.style.setProperty("--above", room);
+  }
+  const resized = new ResizeObserver(measure);
+  resized.observe(document.body);
+  const { host } = root.getRootNode();
+  for (let node = host ?? el; node && node !== document.body; node = node.parentElement ?? document.body) {
+    resized.observe(node);
+    for (let before = node.previousElementSibling; before; before = before.previousElementSibling) resized.observe(before);
+  }
   function restart() {
     own = begun();
     stopWaiting();
@@ -2349,6 +2819,10 @@ function render({ model, el }) {
     show(body, Boolean(position.body));
     picker.paint(now);
     felt.paint(now, now.lit ?? litCards(own, position));
+    page.dataset.lays = felt.lays;
+    document.documentElement.dataset.lays = felt.lays;
+    afterPaint(measure);
+    page.dataset.mode = now.mode;
     stages.paint(now);
     const news = panel.paint(now);
     if (news !== told) toldAt = performance.now();
@@ -2427,11 +2901,16 @@ function render({ model, el }) {
     changedAt = performance.now();
     const noted = judge(own, position.ask, given, verdict);
     if (noted) note({ kind: "try", ...noted });
+    felt.hold();
     paint();
     sayVerdict();
     if (!ready()) focusPrimary();
     else if (position.ask?.form === "numbers") felt.sheet.focusWrong(position.ask.right);
     bringIntoView(panel.head);
+    const { id } = position;
+    afterPaint(() => {
+      if (id === position.id) felt.release(view(), paint);
+    });
     send(action, given);
   }
   function stageJudged(right, given, hints) {
@@ -2480,6 +2959,14 @@ function render({ model, el }) {
     }, WAIT_MS);
     send(action, facts, (tell) => tell());
   }
+  async function goOn() {
+    const moving = felt.gather();
+    moves += 1;
+    askFor("next");
+    await moving;
+    moves -= 1;
+    receive();
+  }
   function begin2() {
     const value = picker.value();
     own.incomplete = value.rules.length === 0;
@@ -2522,7 +3009,7 @@ function render({ model, el }) {
     else if (position.kind === "pick") begin2();
     else if (walking(own, position)) walk(1);
     else if (position.link) leave(position.link);
-    else askFor("next");
+    else goOn();
   }
   function leave(link) {
     location.assign(`${link}${link.includes("?") ? "&" : "?"}lang=${model.get("lang")}`);
@@ -2534,6 +3021,7 @@ function render({ model, el }) {
     Object.assign(own, { ...position.answered, verdict, phase });
   }
   function receive() {
+    if (moves) return;
     const text = JSON.stringify(model.get("position"));
     if (text === received) return;
     received = text;
@@ -2575,6 +3063,7 @@ function render({ model, el }) {
   model.on("change:lang", relabel);
   for (const name of repainted) model.on(`change:${name}`, paint);
   return () => {
+    resized.disconnect();
     stopWaiting();
     model.off("change:position", receive);
     model.off("change:lang", relabel);
@@ -2607,6 +3096,14 @@ function render2({ model, el }) {
   const away = make("p", "notice", root, { role: "status" });
   const panel = make("div", "settings", root, { id: "settings", role: "group" });
   opener.setAttribute("aria-controls", "settings");
+  const little = matchMedia("(width <= 700px), (height <= 500px)");
+  function settle() {
+    if (little.matches) panel.prepend(other, chip);
+    else {
+      where.after(chip);
+      opener.before(other);
+    }
+  }
   const defaults = { ...model.get("settings") };
   const bars = [];
   const options = [];
@@ -2717,6 +3214,8 @@ function render2({ model, el }) {
     const page = model.get("page");
     const title = page.title?.[lang] ?? "";
     if (root.lang !== lang) root.lang = lang;
+    root.classList.toggle("left", Boolean(settings.left));
+    root.dataset.open = panelOpen ? "yes" : "";
     setText(brand, words.brand ?? "");
     brand.href = `index.html?lang=${lang}`;
     if (words.home) brand.title = words.home;
@@ -2759,6 +3258,8 @@ function render2({ model, el }) {
   const watcher = new MutationObserver(watchServer);
   watcher.observe(document.body, { subtree: true, attributeFilter: ["data-connection-state"] });
   start();
+  settle();
+  little.addEventListener("change", settle);
   mirror();
   paint();
   watchServer();
@@ -2776,6 +3277,7 @@ function render2({ model, el }) {
   model.on("change:address", mirror);
   return () => {
     clearTimeout(awayTimer);
+    little.removeEventListener("change", settle);
     watcher.disconnect();
     for (const name of names) model.off(`change:${name}`, paint);
     model.off("change:address", mirror);

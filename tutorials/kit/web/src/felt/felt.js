@@ -1,138 +1,61 @@
-import { afterPaint, button, calm, make, resize, setHtml, setText, show } from "../dom/nodes.js";
-import { paintFace } from "./face.js";
+import { make, setText, show } from "../dom/nodes.js";
+import { buildHand } from "./hand.js";
+import { placeOf, withCard } from "./laid.js";
+import * as motion from "./motion.js";
 import { buildOptions } from "./options.js";
+import { buildSeats } from "./seats.js";
 import { buildSheet } from "./sheet.js";
 import { buildSpread } from "./spread.js";
-import { markOf } from "../questions/verdicts.js";
+import { buildTrick } from "./trick.js";
 
-// The felt: what lies on the table and what the learner holds.
+// The felt: a table with its players, or a board with cards and numbers on it. Python says what lies
+// there; here it gets its place.
 
 const REPLAY_MS = 500;
-const KEYS = ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "Home", "End"];
+const STITCH = '<svg><rect width="100%" height="100%" rx="14"/></svg>';
 
 /**
- * @import { Felt } from "../screens.js"
- * @import { View } from "../view.js"
+ * @import { Laid, View } from "../view.js"
  */
 
 /**
- * Dash-separated captions ("Malik — maître") carry the news in their second half.
- *
- * @param {HTMLElement} node
- * @param {string} caption
- */
-function paintCaption(node, caption) {
-  if (node.dataset.caption === caption) return;
-  node.dataset.caption = caption;
-  const at = caption.indexOf("—");
-  node.textContent = at < 0 ? caption : caption.slice(0, at);
-  if (at >= 0) make("b", "", node).textContent = caption.slice(at);
-}
-
-/**
- * The sign, and its word where the card is wide enough: one that is not falls out of sight.
- *
- * @param {HTMLElement} tag
- * @param {string} sign
- * @param {string} word
- */
-function paintTag(tag, sign, word) {
-  const text = [sign, word].filter(Boolean).join(" ");
-  if (tag.dataset.text === text) return;
-  tag.dataset.text = text;
-  tag.replaceChildren();
-  for (const part of text.split(" ").filter(Boolean)) make("span", "", tag).textContent = part;
-}
-
-/**
- * Attributes, not classes: marimo's own style rules look at every change of a class and restyle all
- * that lies below, here hundreds of pips.
- *
- * @param {HTMLElement} node
- * @param {string} name
- * @param {string} value
- */
-function mark(node, name, value) {
-  if (node.dataset[name] !== value) node.dataset[name] = value;
-}
-
-/**
- * @param {HTMLElement} parent
+ * @param {HTMLElement} root where the felt lies
+ * @param {HTMLElement} answers where answers are given that do not lie on it
  * @param {object} told
  * @param {(id: string, event: MouseEvent) => void} told.onPlay a card, or an answer to choose
  * @param {(id: string, value: string) => void} told.onWrite
  * @param {() => void} told.onEnter
  */
-export function buildFelt(parent, { onPlay, onWrite, onEnter }) {
-  const felt = make("div", "felt", parent);
-  const chips = make("ul", "chips", felt, { role: "list" });
-  const spread = buildSpread(felt, onPlay);
-  const trick = make("div", "trick", felt, { role: "group" });
-  const hand = make("div", "hand", felt, { role: "group" });
-  const sheet = buildSheet(felt, onWrite, onEnter);
-  const options = buildOptions(felt, onPlay);
-  /** @type {ReturnType<typeof createSlot>[]} */
-  const slots = [];
-  /** @type {ReturnType<typeof createCard>[]} */
-  const cards = [];
-  /** @type {string[]} */
-  let codes = [];
+export function buildFelt(root, answers, { onPlay, onWrite, onEnter }) {
+  const felt = make("div", "felt", root);
+  make("div", "mat", felt, { "aria-hidden": "true" }).innerHTML = STITCH;
+  const seats = buildSeats(felt);
+  const trick = buildTrick(felt);
+  const board = make("div", "board", felt);
+  const chips = make("ul", "chips", board, { role: "list" });
+  const spread = buildSpread(board, onPlay);
+  const status = make("p", "status", felt, { role: "status" });
+  const brief = make("span", "brief", status, { "aria-hidden": "true" });
+  const spoken = make("span", "unseen", status);
+  const hand = buildHand(felt, onPlay);
+  const sheet = buildSheet(board, onWrite, onEnter);
+  const options = buildOptions(answers, onPlay);
   let shownChips = "";
-  let timer = 0;
-  let closed = false; // nothing to play: answered, or a screen to watch
-
-  function createSlot() {
-    const root = make("div", "slot", trick);
-    const place = make("div", "place", root);
-    const front = make("div", "front", place, { "aria-hidden": "true" });
-    const name = make("span", "unseen", root);
-    return { root, place, front, name, caption: make("span", "caption", root) };
-  }
-
-  /** @param {number} index */
-  function createCard(index) {
-    const root = button("card", hand, (event) => onPlay(codes[index], event));
-    const front = make("span", "front", root, { "aria-hidden": "true" });
-    return { root, front, tag: make("span", "tag", root, { "aria-hidden": "true" }) };
-  }
-
-  /**
-   * @param {number} index
-   * @param {boolean} [focus]
-   */
-  function rove(index, focus = true) {
-    for (const [i, { root }] of cards.entries()) root.tabIndex = i === index ? 0 : -1;
-    if (focus) cards[index]?.root.focus();
-  }
-
-  hand.addEventListener("focusin", (event) => {
-    const index = cards.findIndex(({ root }) => root === event.target);
-    if (index >= 0) rove(index, false);
-  });
-  hand.addEventListener("keydown", (event) => {
-    if (!KEYS.includes(event.key) || event.ctrlKey || event.metaKey || event.altKey) return;
-    event.preventDefault();
-    event.stopPropagation();
-    const now = cards.findIndex(({ root }) => root.tabIndex === 0);
-    const top = cards[0].root.offsetTop;
-    const row = cards.filter(({ root }) => root.offsetTop === top).length;
-    const last = cards.length - 1;
-    /** @type {Record<string, number>} */
-    const ways = {
-      ArrowLeft: now - 1, ArrowRight: now + 1, ArrowUp: now - row, ArrowDown: now + row,
-      Home: 0, End: last,
-    };
-    const to = ways[event.key];
-    if (to >= 0 && to <= last) rove(to);
-  });
+  let shownTrick = /** @type {string[]} */ ([]);
+  let shownScreen = "";
+  let held = false; // the verdict is painted first, then the card moves
+  let lays = "nothing";
+  /** @type {Laid | null} */
+  let laid = null;
 
   /**
    * @param {View} view
-   * @param {Felt} table
+   * @param {Laid} table
    */
   function paintChips(view, table) {
     const list = table.chips?.[view.lang] ?? [];
     const key = JSON.stringify(list);
+    show(chips, list.length > 0);
     if (key === shownChips) return;
     shownChips = key;
     chips.replaceChildren(...list.map(({ text, strong, suit }) => {
@@ -144,146 +67,130 @@ export function buildFelt(parent, { onPlay, onWrite, onEnter }) {
   }
 
   /**
-   * @param {View} view
-   * @param {Felt} table
-   * @param {string[]} lit
-   */
-  function paintTrick(view, table, lit) {
-    const { order } = table;
-    show(trick, Boolean(order));
-    if (!order) return;
-    trick.setAttribute("aria-label", view.words.trick);
-    trick.style.setProperty("--places", String(order.length));
-    resize(slots, order.length, createSlot);
-    order.forEach((seat, i) => {
-      const { root, place, front, name, caption } = slots[i];
-      const code = table.trick?.[seat];
-      const own = seat === table.seat;
-      mark(root, "master", seat === table.master ? "yes" : "");
-      mark(root, "lit", code && lit.includes(code) ? "yes" : "");
-      place.classList.toggle("empty", !code);
-      if (code) paintFace(front, view, code);
-      else {
-        if (front.className !== "front") front.className = "front";
-        setHtml(front, own ? view.words.you : "");
-      }
-      setText(name, code ? `${view.names[code]}. ` : "");
-      let words = table.captions?.[view.lang]?.[i] ?? "";
-      if (seat === table.partner && view.words.partner) words += ` (${view.words.partner})`;
-      paintCaption(caption, words);
-    });
-  }
-
-  // Not part of the verdict's frame: the page's style rules look at this attribute and restyle
-  // every pip of every card.
-  function paintClosed() {
-    const value = String(closed);
-    for (const { root } of cards) {
-      if (root.getAttribute("aria-disabled") !== value) root.setAttribute("aria-disabled", value);
-    }
-  }
-
-  /**
-   * @param {View} view
-   * @param {Felt} table
-   * @param {string[]} lit
-   */
-  function paintHand(view, table, lit) {
-    const { ask, rulings = {} } = view.position;
-    const { lang } = view;
-    codes = table.orders?.[view.settings.order] ?? table.hand ?? [];
-    // The cards of the hand are what is chosen from: one that is played, or all that may be.
-    const picking = ask?.options?.some(({ card }) => card) && codes.length > 0;
-    const playing = view.position.kind === "play" || picking;
-    const judged = view.phase === "refused" || view.phase === "allowed";
-    const shown = view.phase === "refused" && !view.withheld; // what may be played
-    show(hand, codes.length > 0);
-    hand.setAttribute("aria-label", view.words.hand);
-    hand.dataset.count = String(codes.length);
-    resize(cards, codes.length, createCard);
-    codes.forEach((code, i) => {
-      const { root, front, tag } = cards[i];
-      const ruling = rulings[code];
-      const chosen = judged && code === view.card;
-      const good = judged && (chosen || shown) && ruling?.allowed;
-      const bad = chosen && !ruling?.allowed;
-      paintFace(front, view, code);
-      mark(root, "code", code);
-      mark(root, "lit", lit.includes(code) ? "yes" : "");
-      const trump = code[1] === table.trump ? `, ${view.words.trump}` : "";
-      if (picking) {
-        paintPicked(cards[i], view, code, trump);
-        return;
-      }
-      const still = !playing && view.position.kind === "ask";
-      mark(root, "state", good ? "good" : bad ? "bad" : shown && !still ? "dim" : "");
-      const word = ruling?.[lang]?.mark ?? "";
-      paintTag(tag, good ? "✓" : bad ? "✗" : "", good || bad ? word : "");
-      root.removeAttribute("aria-pressed");
-      root.setAttribute(
-        "aria-label",
-        ((good || bad || shown || view.phase === "allowed") && ruling?.[lang].name)
-          || `${view.names[code]}${trump}`,
-      );
-    });
-    closed = !view.ready || !playing;
-    afterPaint(paintClosed);
-    if (!cards.some(({ root }) => root.tabIndex === 0)) rove(0, false);
-  }
-
-  /**
-   * One of several cards to choose: pressed while chosen, marked after the answer.
+   * What the status line says of the moment, for who sees.
    *
-   * @param {ReturnType<typeof createCard>} card
    * @param {View} view
-   * @param {string} code
-   * @param {string} trump
+   * @param {Laid} table
    */
-  function paintPicked({ root, tag }, view, code, trump) {
-    const looks = markOf(view, code);
-    mark(root, "state", looks.state);
-    paintTag(tag, looks.sign ?? "", looks.word);
-    root.setAttribute("aria-pressed", String(view.chosen.includes(code)));
-    const told = looks.word && `, ${looks.word}`;
-    root.setAttribute("aria-label", `${view.names[code]}${trump}${told}`);
+  function paintBrief(view, table) {
+    const { lang, words, phase, position } = view;
+    const refused = phase === "refused";
+    const judged = refused || phase === "allowed";
+    const again = position.once ? words.brief_missed : words.brief_refused;
+    const asked = position.kind === "ask";
+    const text = asked && judged ? "" : refused && !asked ? again : table.brief?.[lang] ?? "";
+    setText(brief, text);
+    status.dataset.shown = text && table.seats?.length ? "yes" : "";
+    const turn = table.turn === (table.seat ?? 0) && !judged;
+    status.dataset.tone = refused ? "bad" : turn ? "turn" : "";
+  }
+
+  /**
+   * Cards that were not there a moment ago come from their players.
+   *
+   * @param {View} view
+   * @param {Laid} table
+   * @param {Map<string, DOMRect>} from
+   */
+  function move(view, table, from) {
+    const now = (table.order ?? []).filter((seat) => table.trick?.[seat]);
+    const codes = now.map((seat) => table.trick?.[seat] ?? "");
+    const same = view.position.id === shownScreen;
+    const news = codes.filter((code) => !shownTrick.includes(code));
+    shownTrick = codes;
+    shownScreen = view.position.id;
+    if (!same || news.length !== 1) return;
+    const place = placeOf(now[codes.indexOf(news[0])], table);
+    const card = trick.cardOf(news[0]);
+    if (card) motion.lay(card, from.get(news[0]) ?? seats.fanOf(place), place === 0);
   }
 
   return {
-    root: felt,
+    root,
+    board,
     sheet,
+    status: spoken,
+    // What there is: a table with its players, a hand alone, a board, or nothing.
+    get lays() {
+      return lays;
+    },
+    // The verdict comes first: what moves waits for it.
+    hold() {
+      held = true;
+    },
+    /**
+     * The card goes where it belongs, or comes back.
+     *
+     * @param {View} view
+     * @param {() => void} paint
+     */
+    release(view, paint) {
+      held = false;
+      const { phase, card, position } = view;
+      if (card === null || position.kind !== "play") return;
+      const node = hand.cardOf(card);
+      if (phase === "refused" && node) motion.refuse(node, trick.slot.getBoundingClientRect());
+      else paint();
+    },
+    // A whole trick goes to who has won it.
+    async gather() {
+      if (!laid?.points || laid.side === undefined) return;
+      const { master, trick: cards = {} } = laid;
+      const best = master === null || master === undefined ? undefined : trick.cardOf(cards[master]);
+      if (!best) return;
+      await motion.gather(
+        felt, trick.cards, best.getBoundingClientRect(), seats.heapOf(laid.side),
+      );
+    },
     /**
      * @param {View} view
      * @param {string[]} lit
      */
     paint(view, lit) {
       const { table } = view.position;
-      show(felt, Boolean(table));
-      if (!table) return;
-      paintChips(view, table);
-      spread.paint(view, lit);
-      paintTrick(view, table, lit);
-      paintHand(view, table, lit);
+      const at = Boolean(table?.seats?.length);
+      const holds = Boolean(table?.hand?.length);
+      const bare = !table || (view.position.kind === "ask" && Object.values(table).every((value) => !value));
+      lays = bare ? "nothing" : at ? "table" : holds ? "hand" : "board";
+      sheet.place(table?.sheet ? board : answers);
       sheet.paint(view);
       options.paint(view);
-    },
-    // Where one answers: the boxes, the answers to choose from, the cards.
-    focusFirst() {
-      rove(0, false);
-      const first = sheet.first ?? options.first ?? spread.first ?? cards[0]?.root;
-      first?.focus({ preventScroll: true });
+      if (!table) {
+        laid = null;
+        return;
+      }
+      const played = view.phase === "allowed" && view.position.kind === "play" && !held ? view.card : null;
+      const gone = played !== null && table.after?.[played] ? played : null;
+      laid = withCard(table, gone);
+      const from = new Map();
+      if (gone) {
+        const node = hand.cardOf(gone);
+        if (node && !node.hidden) from.set(gone, node.getBoundingClientRect());
+      }
+      felt.dataset.players = String(table.seats?.length ?? 0);
+      felt.dataset.count = String(table.hand?.length ?? 0); // as dealt: the room does not change
+      paintChips(view, table);
+      spread.paint(view, lit);
+      seats.paint(view, laid);
+      trick.paint(view, laid, lit);
+      hand.paint(view, table, lit, gone);
+      paintBrief(view, laid);
+      move(view, laid, from);
     },
     // The trick once more, card by card. Without motion there is nothing to replay.
     replay() {
-      clearTimeout(timer);
-      const laid = slots.filter(({ place }) => !place.classList.contains("empty"));
-      for (const { place } of laid) place.classList.remove("coming");
-      if (calm()) return;
-      for (const { place } of laid) place.classList.add("coming");
-      const next = () => {
-        laid.shift()?.place.classList.remove("coming");
-        if (laid.length) timer = setTimeout(next, REPLAY_MS);
-      };
-      timer = setTimeout(next, REPLAY_MS);
+      if (!laid) return;
+      for (const [i, card] of trick.cards.entries()) {
+        const place = Number(card.dataset.place);
+        const from = place ? seats.fanOf(place) : hand.root.getBoundingClientRect();
+        motion.lay(card, from, place === 0, i * REPLAY_MS);
+      }
+    },
+    // Where one answers: the boxes, the answers to choose from, the cards.
+    focusFirst() {
+      hand.rove(0, false);
+      const first = sheet.first ?? options.first ?? spread.first ?? hand.first;
+      first?.focus({ preventScroll: true });
     },
   };
 }

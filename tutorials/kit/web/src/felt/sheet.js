@@ -101,6 +101,14 @@ export function buildSheet(parent, onWrite, onEnter) {
 
   return {
     root,
+    /**
+     * Columns belong on the felt, single boxes beside it.
+     *
+     * @param {HTMLElement} where
+     */
+    place(where) {
+      if (root.parentElement !== where) where.append(root);
+    },
     get first() {
       return boxes[0]?.input ?? null;
     },

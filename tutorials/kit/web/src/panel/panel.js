@@ -1,7 +1,8 @@
 import { filled } from "../dom/filled.js";
 import { checkLink } from "../browser/address.js";
-import { button, make, resize, setHtml, setText, show } from "../dom/nodes.js";
+import { afterPaint, button, make, resize, setHtml, setText, show } from "../dom/nodes.js";
 import { buildRuleLink } from "../dom/rule_link.js";
+import { buildSum } from "./sum.js";
 import { neededBy } from "../questions/verdicts.js";
 
 // The panel: the verdict, its reason and the remedy; before the answer, the hints.
@@ -38,18 +39,23 @@ const BUTTONS = /** @type {const} */ ([
  */
 export function buildPanel(parent, act) {
   const root = make("div", "panel", parent);
-  const head = make("div", "verdict", root);
+  const answers = make("div", "answers", root);
+  // What may be longer than the room there is scrolls; the buttons below it stay where they are.
+  const said = make("div", "said", root);
+  const head = make("div", "verdict", said);
   const title = make("h2", "title", head);
   const mark = make("span", "mark", title, { "aria-hidden": "true" });
   const name = make("span", "", title);
   const sentence = make("p", "sentence", head);
-  const account = make("div", "account", root);
-  const path = make("ol", "path", root, { role: "list" });
-  const boxes = make("div", "boxes", root);
-  const note = make("p", "note", root);
-  const article = make("p", "article", root);
+  const account = make("div", "account", said);
+  const path = make("ol", "path", said, { role: "list" });
+  const sum = buildSum(said);
+  const boxes = make("div", "boxes", said);
+  const note = make("p", "note", said);
+  const article = make("p", "article", said);
   const ruleLink = buildRuleLink(article, "");
-  const rule = make("div", "rule box", root, { id: "rule" });
+  const rule = make("div", "rule box", said, { id: "rule" });
+  const beside = make("div", "beside", root);
   // Apart, so that on a phone the one filled button can stay in reach without the others.
   const row = make("div", "row", root);
   const go = make("div", "go", row);
@@ -63,7 +69,7 @@ export function buildPanel(parent, act) {
     ]))
   );
   buttons.rule.setAttribute("aria-controls", "rule");
-  const told = make("p", "note", root);
+  const told = make("p", "note copied", root);
   const toldText = make("span", "", told);
   const check = make("a", "", told);
   /** @type {ReturnType<typeof createLine>[]} */
@@ -83,7 +89,7 @@ export function buildPanel(parent, act) {
     items.forEach((item, i) => {
       const line = lines[i];
       line.root.className = Object.entries(item)
-        .filter(([look, said]) => STEPS.includes(look) && said).map(([look]) => look).join(" ");
+        .filter(([look, yes]) => STEPS.includes(look) && yes).map(([look]) => look).join(" ");
       setHtml(line.asked, item.q ? `${item.q} ` : "");
       setHtml(line.answer, item.a ?? "");
     });
@@ -106,10 +112,10 @@ export function buildPanel(parent, act) {
     if (!verdict) return {};
     if ("allowed" in verdict) {
       const { owed } = verdict;
-      const said = owed?.[lang] ?? verdict[lang];
+      const form = owed?.[lang] ?? verdict[lang];
       return {
-        title: said.title, sentence: said.sentence, article: said.article, ruleAt: said.rule, reveal: words.show_legal,
-        path: owed && said.path.map((step, i) => ({ ...step, open: !step.a, fails: i === owed.fails })),
+        title: form.title, sentence: form.sentence, article: form.article, ruleAt: form.rule, reveal: words.show_legal,
+        path: owed && form.path.map((step, i) => ({ ...step, open: !step.a, fails: i === owed.fails })),
       };
     }
     /** @type {readonly (string | number)[]} */
@@ -233,8 +239,15 @@ export function buildPanel(parent, act) {
     check.href = checkLink(text, position.log?.profile, lang);
   }
 
+  // What cannot be seen at once can be reached with the keys.
+  function paintScrolling() {
+    const scrolls = said.scrollHeight > said.clientHeight + 1;
+    if (scrolls) said.tabIndex = 0;
+    else said.removeAttribute("tabindex");
+  }
+
   return {
-    root, head, title: name, sentence, buttons,
+    root, head, title: name, sentence, answers, beside, buttons,
     // The last line of the path.
     end: () => lines[lines.length - 1].root,
     /**
@@ -253,6 +266,7 @@ export function buildPanel(parent, act) {
       setHtml(sentence, now.sentence ?? "");
       paintAccount(now.lines, lang);
       paintPath(now.path ?? []);
+      sum.paint(view);
       paintBoxes(now.still ? [now.still] : now.boxes ?? []);
       show(note, Boolean(now.note));
       setText(note, now.note || "");
@@ -284,6 +298,7 @@ export function buildPanel(parent, act) {
       show(go, Boolean(labels.primary));
       paintCopied(view);
       buttons.rule.setAttribute("aria-expanded", String(Boolean(view.ruleOpen)));
+      afterPaint(paintScrolling);
       if (view.waiting) buttons.primary.setAttribute("aria-busy", "true");
       else buttons.primary.removeAttribute("aria-busy");
       return JSON.stringify([view.mode, now.title, now.sentence]);

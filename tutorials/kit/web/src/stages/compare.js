@@ -6,15 +6,15 @@ import { buildLedger } from "./parts.js";
 
 /**
  * @import { CompareStage } from "../screens.js"
- * @import { Stage, Tools } from "../view.js"
+ * @import { Places, Stage, Tools } from "../view.js"
  */
 
 /**
- * @param {HTMLElement} parent
+ * @param {Pick<Places, "parent">} places
  * @param {Tools} tools
  * @returns {Stage}
  */
-export function buildCompare(parent, tools) {
+export function buildCompare({ parent }, tools) {
   const group = make("div", "choices", parent, { role: "group" });
   const tables = make("div", "tables", parent);
   const title = make("h2", "changes-title", parent);

@@ -9,15 +9,15 @@ import { minus } from "./parts.js";
 
 /**
  * @import { CountStage } from "../screens.js"
- * @import { Stage, Tools, View } from "../view.js"
+ * @import { Places, Stage, Tools, View } from "../view.js"
  */
 
 /**
- * @param {HTMLElement} parent
+ * @param {Pick<Places, "parent">} places
  * @param {Tools} tools
  * @returns {Stage}
  */
-export function buildCount(parent, tools) {
+export function buildCount({ parent }, tools) {
   const list = make("ol", "counting", parent, { role: "list" });
   /** @type {ReturnType<typeof create>[]} */
   const pool = [];

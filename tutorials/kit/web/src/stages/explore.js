@@ -8,15 +8,15 @@ const MOVE_MS = 400;
 
 /**
  * @import { ExploreStage, Ranked } from "../screens.js"
- * @import { Stage, Tools, View } from "../view.js"
+ * @import { Places, Stage, Tools, View } from "../view.js"
  */
 
 /**
- * @param {HTMLElement} parent
+ * @param {Pick<Places, "parent">} places
  * @param {Tools} tools
  * @returns {Stage}
  */
-export function buildExplore(parent, tools) {
+export function buildExplore({ parent }, tools) {
   const group = make("div", "choices", parent, { role: "group" });
   const ranks = make("ul", "ranks", parent, { role: "list" });
   const ledger = buildLedger(parent);

@@ -9,15 +9,15 @@ import { minus } from "./parts.js";
 
 /**
  * @import { FillInRow, FillInStage } from "../screens.js"
- * @import { Stage, Tools, View } from "../view.js"
+ * @import { Places, Stage, Tools, View } from "../view.js"
  */
 
 /**
- * @param {HTMLElement} parent
+ * @param {Pick<Places, "parent">} places
  * @param {Tools} tools
  * @returns {Stage}
  */
-export function buildFillIn(parent, tools) {
+export function buildFillIn({ parent }, tools) {
   const table = make("table", "ledger filling", parent);
   const heads = make("tr", "", make("thead", "", table));
   make("td", "", heads);

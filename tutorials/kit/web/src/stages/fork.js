@@ -6,18 +6,19 @@ import { buildReplay } from "./replay.js";
 
 /**
  * @import { ForkStage } from "../screens.js"
- * @import { Stage, Tools } from "../view.js"
+ * @import { Places, Stage, Tools } from "../view.js"
  */
 
 /**
- * @param {HTMLElement} parent
+ * @param {Places} places
  * @param {Tools} tools
  * @returns {Stage}
  */
-export function buildFork(parent, tools) {
-  const group = make("div", "choices", parent, { role: "group" });
+export function buildFork({ parent, answers, beside }, tools) {
+  const group = make("div", "choices", answers, { role: "group" });
   const body = make("div", "", parent);
-  const replay = buildReplay(body, tools);
+  const rest = make("div", "", beside);
+  const replay = buildReplay({ parent: body, beside: rest }, tools);
   const tables = make("div", "tables", parent);
   /** @type {{ root: HTMLElement }[]} */
   const buttons = [];
@@ -81,6 +82,7 @@ export function buildFork(parent, tools) {
       });
       replay.paint(view);
       show(body, !over());
+      show(rest, !over());
       show(tables, over());
       resize(ledgers, over() ? data.options.length : 0, () => buildLedger(tables));
       if (!over()) return;

@@ -1,6 +1,6 @@
 // The moments of a deal, each whole, and the way through them.
 
-/** @import { Captions, Felt, Frame, Lay } from "../screens.js" */
+/** @import { Frame } from "../screens.js" */
 
 /**
  * Each frame says what differs from the one before it.
@@ -28,18 +28,15 @@ export function endOfPart(frames, at) {
 }
 
 /**
- * What lies in the middle, with who is below each place and whether he leads or is master.
+ * Who took each trick so far, and how many there are in all.
  *
- * @param {Lay | null | undefined} lay
- * @param {Captions} captions
- * @param {string} lang
- * @returns {Felt}
+ * @param {Pick<Frame, "lay" | "part">[]} frames
+ * @param {number} at
  */
-export function captioned(lay, { names, leads, master }, lang) {
-  if (!lay?.order) return lay ?? {};
-  const told = lay.order.map((seat, i) => {
-    if (seat === lay.master) return names[seat] + master;
-    return names[seat] + (i === 0 && lay.master !== null ? leads : "");
-  });
-  return { ...lay, captions: { [lang]: told } };
+export function takers(frames, at) {
+  const full = frames.map(({ lay }, i) => ({ i, lay })).filter(({ lay }, i, all) => (
+    lay?.points && lay !== all[i - 1]?.lay
+  ));
+  const before = full.filter(({ i }) => i <= at);
+  return { of: full.length, won: before.map(({ lay }) => lay?.master ?? 0) };
 }

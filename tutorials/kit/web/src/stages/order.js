@@ -12,15 +12,15 @@ const SORT_MS = 400;
 
 /**
  * @import { OrderStage } from "../screens.js"
- * @import { Stage, Tools, View } from "../view.js"
+ * @import { Places, Stage, Tools, View } from "../view.js"
  */
 
 /**
- * @param {HTMLElement} parent
+ * @param {Pick<Places, "parent">} places
  * @param {Tools} tools
  * @returns {Stage}
  */
-export function buildOrder(parent, tools) {
+export function buildOrder({ parent }, tools) {
   const group = make("div", "hand ordering", parent, { role: "group" });
   /** @type {ReturnType<typeof create>[]} */
   const pool = [];
@@ -141,6 +141,7 @@ export function buildOrder(parent, tools) {
       const { laid, phase } = ordering;
       group.setAttribute("aria-label", own.to_place);
       group.dataset.count = String(laid.length);
+      group.style.setProperty("--n", String(laid.length));
       resize(pool, laid.length, create);
       laid.forEach((code, i) => {
         const { root, front, tag } = pool[i];

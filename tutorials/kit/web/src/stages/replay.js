@@ -1,5 +1,7 @@
-import { make, plain, resize, setText, show } from "../dom/nodes.js";
-import { captioned, endOfPart, whole } from "./frames.js";
+import { button, make, plain, resize, setText, show } from "../dom/nodes.js";
+import { paintFace } from "../felt/face.js";
+import { tableOf } from "../felt/laid.js";
+import { endOfPart, takers, whole } from "./frames.js";
 import { filled } from "../dom/filled.js";
 import { buildLedger, paintMini } from "./parts.js";
 
@@ -8,7 +10,7 @@ import { buildLedger, paintMini } from "./parts.js";
 /**
  * @import { Frame, ReplayStage } from "../screens.js"
  * @import { Lang } from "../traits.js"
- * @import { Stage, Tools, View } from "../view.js"
+ * @import { Places, Stage, Tools, View } from "../view.js"
  */
 
 /**
@@ -19,16 +21,29 @@ import { buildLedger, paintMini } from "./parts.js";
  */
 
 /**
- * @param {HTMLElement} parent
+ * @param {Pick<Places, "parent" | "beside">} places
  * @param {Tools} tools
  * @returns {Replay}
  */
-export function buildReplay(parent, tools) {
-  const deck = make("ul", "deck", parent, { role: "list" });
+export function buildReplay({ parent, beside }, tools) {
   const ledger = buildLedger(parent);
-  const track = make("div", "track", parent, { "aria-hidden": "true" });
+  const deck = make("ul", "deck", beside, { role: "list" });
+  const ticks = make("ol", "ticks-won", beside, { role: "list" });
+  const track = make("div", "track", beside, { "aria-hidden": "true" });
   const bar = make("i", "", track);
-  const counter = make("p", "counter", parent);
+  const counter = make("p", "counter", beside);
+  const again = make("div", "last", beside);
+  const opener = button("second", again, () => {
+    lastOpen = !lastOpen;
+    tools.paint();
+  });
+  const lastCards = make("ul", "figures", again, { role: "list" });
+  const lastTold = make("p", "", again);
+  /** @type {ReturnType<typeof createFigure>[]} */
+  const figures = [];
+  /** @type {{ root: HTMLElement }[]} */
+  const tick = [];
+  let lastOpen = false;
   /** @type {ReturnType<typeof createHand>[]} */
   const hands = [];
   let data = /** @type {ReplayStage} */ ({});
@@ -44,6 +59,45 @@ export function buildReplay(parent, tools) {
     const name = make("span", "who", root);
     return { root, name, cards: make("span", "minis", root, { "aria-hidden": "true" }),
       told: make("span", "unseen", root), pool: /** @type {{ root: HTMLElement }[]} */ ([]) };
+  }
+
+  function createFigure() {
+    const root = make("li", "figure", lastCards);
+    const front = make("span", "front", root, { "aria-hidden": "true" });
+    return { root, front, name: make("span", "unseen", root), who: make("span", "who", root) };
+  }
+
+  /**
+   * The trick before, on demand (TABLE-4), and who took each.
+   *
+   * @param {View} view
+   * @param {Required<Frame>} frame
+   */
+  function paintTricks(view, { last: before, lines }) {
+    const { lang, words } = view;
+    const { of, won } = takers(frames, at);
+    show(ticks, of > 0 && !lines);
+    ticks.setAttribute("aria-label", words.trick);
+    resize(tick, of, () => ({ root: make("li", "", ticks) }));
+    tick.forEach(({ root }, i) => {
+      setText(root, i < won.length ? data.seats[won[i]].name[lang] : i + 1);
+      root.dataset.won = i < won.length ? "yes" : "";
+    });
+    show(again, Boolean(before) && !lines);
+    setText(opener, words.last_trick);
+    opener.setAttribute("aria-expanded", String(lastOpen));
+    show(lastCards, lastOpen);
+    show(lastTold, lastOpen);
+    if (!before) return;
+    resize(figures, before.cards.length, createFigure);
+    before.cards.forEach((code, i) => {
+      const { root, front, name, who } = figures[i];
+      paintFace(front, view, code);
+      root.dataset.master = before.order[i] === before.master ? "yes" : "";
+      setText(name, `${view.names[code]}, `);
+      setText(who, data.seats[before.order[i]].name[lang]);
+    });
+    setText(lastTold, before.told[lang]);
   }
 
   const beyond = () => endOfPart(frames, at);
@@ -69,16 +123,18 @@ export function buildReplay(parent, tools) {
   function paintHands(view, frame) {
     const { lang } = view;
     const words = wordsIn(lang);
-    show(deck, !frame.lines);
+    const open = frame.hands.slice(1).some((hand) => hand.split(" ").some((code) => code && code !== "??"));
+    show(deck, !frame.lines && open);
     deck.setAttribute("aria-label", words.hands);
     deck.dataset.count = String(frame.hands.length);
-    resize(hands, frame.hands.length, createHand);
-    frame.hands.forEach((hand, seat) => {
+    resize(hands, Math.max(0, frame.hands.length - 1), createHand);
+    frame.hands.slice(1).forEach((hand, i) => {
+      const seat = i + 1; // one's own hand lies on the table
       const codes = hand.split(" ").filter(Boolean).map((code) => (code === "??" ? "" : code));
-      const { name, cards, told: said, pool } = hands[seat];
-      setText(name, data.names[seat][lang]);
+      const { name, cards, told: said, pool } = hands[i];
+      setText(name, data.seats[seat].name[lang]);
       resize(pool, codes.length, () => ({ root: make("span", "mini", cards) }));
-      codes.forEach((code, i) => paintMini(pool[i].root, view, code, frame.lit));
+      codes.forEach((code, n) => paintMini(pool[n].root, view, code, frame.lit));
       const known = codes.filter(Boolean).map((code) => view.names[code]);
       const hidden = codes.length - known.length;
       if (hidden) known.push(filled(words.unknown, { n: hidden }));
@@ -110,7 +166,7 @@ export function buildReplay(parent, tools) {
       return {
         mode: frame.bad ? "refused" : "replay",
         lit: frame.lit,
-        table: { chips: frame.lines ? {} : frame.chips, ...captioned(frame.lay, data.captions[lang], lang) },
+        table: tableOf(frame, data.seats, data.pairs),
         told: {
           title: frame.title[lang], sentence: frame.text[lang], previous: at > 0,
           primary: last ? position.button?.[lang] ?? words.next : words.step_next,
@@ -122,6 +178,7 @@ export function buildReplay(parent, tools) {
       const frame = frames[at];
       const { lang } = view;
       paintHands(view, frame);
+      paintTricks(view, frame);
       show(ledger.root, frame.lines > 0);
       const lines = data.lines?.[lang];
       if (frame.lines && lines) {

@@ -12,10 +12,10 @@ import { buildFillIn } from "./fill_in.js";
 
 /**
  * @import { Position } from "../traits.js"
- * @import { Stage, Tools, View } from "../view.js"
+ * @import { Places, Stage, Tools, View } from "../view.js"
  */
 
-/** @type {Record<string, (parent: HTMLElement, tools: Tools) => Stage>} */
+/** @type {Record<string, (places: Places, tools: Tools) => Stage>} */
 const STAGES = {
   replay: buildReplay, explore: buildExplore, compare: buildCompare, fork: buildFork,
   order: buildOrder, count: buildCount, sheet: buildFillIn,
@@ -27,7 +27,7 @@ const STAGES = {
  */
 export function buildStages(question, tools) {
   const root = make("div", "stage", question);
-  /** @type {Record<string, { parent: HTMLElement, stage: Stage }>} */
+  /** @type {Record<string, { places: Places, stage: Stage }>} */
   const built = {};
   /** @type {Stage | null} */
   let current = null;
@@ -36,8 +36,12 @@ export function buildStages(question, tools) {
   function stageOf(kind) {
     if (!STAGES[kind]) return null;
     if (!built[kind]) {
-      const parent = make("div", `stage-${kind}`, root);
-      built[kind] = { parent, stage: STAGES[kind](parent, tools) };
+      const places = {
+        parent: make("div", `stage-${kind}`, root),
+        answers: make("div", "", tools.answers),
+        beside: make("div", "", tools.beside),
+      };
+      built[kind] = { places, stage: STAGES[kind](places, tools) };
     }
     return built[kind].stage;
   }
@@ -58,10 +62,12 @@ export function buildStages(question, tools) {
      */
     begin(position) {
       const next = stageOf(position.kind);
-      if (next) (next.onFelt ? tools.felt.root : question).append(root);
+      if (next) (next.onFelt ? tools.felt : question).append(root);
       current = next;
       show(root, Boolean(current));
-      for (const { parent, stage } of Object.values(built)) show(parent, stage === current);
+      for (const { places, stage } of Object.values(built)) {
+        for (const place of Object.values(places)) show(place, stage === current);
+      }
       current?.begin(position);
     },
     /**

@@ -38,6 +38,15 @@ export function render({ model, el }) {
   const away = make("p", "notice", root, { role: "status" });
   const panel = make("div", "settings", root, { id: "settings", role: "group" });
   opener.setAttribute("aria-controls", "settings");
+  // Where there is little room, language and table stand among the settings.
+  const little = matchMedia("(width <= 700px), (height <= 500px)");
+  function settle() {
+    if (little.matches) panel.prepend(other, chip);
+    else {
+      where.after(chip);
+      opener.before(other);
+    }
+  }
 
   const defaults = { ...model.get("settings") };
   /** @type {{ root: HTMLElement }[]} */
@@ -194,6 +203,8 @@ export function render({ model, el }) {
     const page = model.get("page");
     const title = page.title?.[lang] ?? "";
     if (root.lang !== lang) root.lang = lang;
+    root.classList.toggle("left", Boolean(settings.left));
+    root.dataset.open = panelOpen ? "yes" : "";
     setText(brand, words.brand ?? "");
     brand.href = `index.html?lang=${lang}`;
     if (words.home) brand.title = words.home;
@@ -245,6 +256,8 @@ export function render({ model, el }) {
   watcher.observe(document.body, { subtree: true, attributeFilter: ["data-connection-state"] });
 
   start();
+  settle();
+  little.addEventListener("change", settle);
   mirror();
   paint();
   watchServer();
@@ -255,6 +268,7 @@ export function render({ model, el }) {
   model.on("change:address", mirror);
   return () => {
     clearTimeout(awayTimer);
+    little.removeEventListener("change", settle);
     watcher.disconnect();
     for (const name of names) model.off(`change:${name}`, paint);
     model.off("change:address", mirror);

@@ -37,15 +37,15 @@ export function render({ model, el }) {
   const prompt = make("p", "prompt", question);
   const body = make("div", "body", question);
   const picker = buildPicker(question, paint);
-  const felt = buildFelt(question, { onPlay: pick, onWrite: write, onEnter: submit });
+  const place = make("div", "room", page);
   const panel = buildPanel(page, act);
+  const felt = buildFelt(place, panel.answers, { onPlay: pick, onWrite: write, onEnter: submit });
+  const { status } = felt;
   const stages = buildStages(question, {
-    felt, paint, say, judged: stageJudged, focusPrimary,
+    felt: felt.board, answers: panel.answers, beside: panel.beside, paint, say, judged: stageJudged, focusPrimary,
     names: (lang) => model.get("card_names")[lang],
     reveal: () => bringIntoView(panel.head),
   });
-  const status = make("p", "unseen", root, { role: "status" });
-
   let position = /** @type {Position} */ ({});
   let received = "";
   /** @type {(lang: Lang) => string} */
@@ -57,8 +57,25 @@ export function render({ model, el }) {
   let toldAt = -Infinity; // when the panel said something new
   let moveFocus = false; // a new screen was asked for, so the focus goes with it
   let own = begun();
+  let moves = 0; // while a trick is gathered nothing else comes
   /** @type {Outbox<Action>} */
   const outbox = new Outbox(model.get("choice")?.n ?? 0);
+
+  // The table and its panel are as high as the window lets them be, below what stands above.
+  function measure() {
+    const scrolled = document.getElementById("App")?.scrollTop ?? 0;
+    const above = root.getBoundingClientRect().top + scrolled + window.scrollY;
+    const room = `${Math.max(0, Math.round(above))}px`;
+    if (root.style.getPropertyValue("--above") !== room) root.style.setProperty("--above", room);
+  }
+  const resized = new ResizeObserver(measure);
+  resized.observe(document.body);
+  // What stands above it may come later, or become longer.
+  const { host } = /** @type {ShadowRoot} */ (root.getRootNode());
+  for (let node = host ?? el; node && node !== document.body; node = node.parentElement ?? document.body) {
+    resized.observe(node);
+    for (let before = node.previousElementSibling; before; before = before.previousElementSibling) resized.observe(before);
+  }
 
   function restart() {
     own = begun();
@@ -103,6 +120,11 @@ export function render({ model, el }) {
     show(body, Boolean(position.body));
     picker.paint(now);
     felt.paint(now, now.lit ?? litCards(own, position));
+    page.dataset.lays = felt.lays;
+    // What stands above the table lies elsewhere where there is little room.
+    document.documentElement.dataset.lays = felt.lays;
+    afterPaint(measure);
+    page.dataset.mode = now.mode;
     stages.paint(now);
     const news = panel.paint(now);
     if (news !== told) toldAt = performance.now();
@@ -235,12 +257,17 @@ export function render({ model, el }) {
     changedAt = performance.now();
     const noted = judge(own, position.ask, given, verdict);
     if (noted) note({ kind: "try", ...noted });
+    felt.hold();
     paint();
     sayVerdict();
     // Where one can try again, one stays where one was.
     if (!ready()) focusPrimary();
     else if (position.ask?.form === "numbers") felt.sheet.focusWrong(position.ask.right);
     bringIntoView(panel.head);
+    const { id } = position;
+    afterPaint(() => {
+      if (id === position.id) felt.release(view(), paint);
+    });
     send(action, given);
   }
 
@@ -312,6 +339,16 @@ export function render({ model, el }) {
     send(action, facts, (tell) => tell());
   }
 
+  // A whole trick is gathered before anything else is laid.
+  async function goOn() {
+    const moving = felt.gather();
+    moves += 1;
+    askFor("next");
+    await moving;
+    moves -= 1;
+    receive();
+  }
+
   // Start what was chosen; nothing to start, and it is said.
   function begin() {
     const value = picker.value();
@@ -365,7 +402,7 @@ export function render({ model, el }) {
     else if (position.kind === "pick") begin();
     else if (walking(own, position)) walk(1);
     else if (position.link) leave(position.link);
-    else askFor("next");
+    else goOn();
   }
 
   /** @param {string} link */
@@ -382,6 +419,7 @@ export function render({ model, el }) {
   }
 
   function receive() {
+    if (moves) return;
     const text = JSON.stringify(model.get("position"));
     if (text === received) return;
     received = text;
@@ -422,6 +460,7 @@ export function render({ model, el }) {
   model.on("change:lang", relabel);
   for (const name of repainted) model.on(`change:${name}`, paint);
   return () => {
+    resized.disconnect();
     stopWaiting();
     model.off("change:position", receive);
     model.off("change:lang", relabel);
