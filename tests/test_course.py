@@ -26,7 +26,7 @@ def test_a_lesson_that_is_not_in_the_course_is_refused_with_those_that_are(ask):
         ("09_house_rules", MARQUOIR_3, "10_partner.html"),
         ("09_house_rules", CLASSIC_4, "10_partner.html?profile=CLASSIC_4"),
         # A house that has no name cannot be named in an address.
-        ("07_settlement_three", replace(THIRTY_3, id=None, target=1000), "08_match.html"),
+        ("07_settlement_three", replace(THIRTY_3, target=700), "08_match.html"),
         ("14_exam", FFB_4, "index.html"),
     ],
 )

@@ -11,6 +11,8 @@ from tests.samples import NIGHTLY
 from tutorials.export import copy_check, folder_server
 from tutorials.kit import prose
 
+pytestmark = pytest.mark.browser
+
 NAME = "05_trump_and_overtrump"
 # In a plain run the pages share the processors with other tests.
 TOLD_WITHIN = 20 if NIGHTLY else 60

@@ -16,6 +16,8 @@ from tutorials.export import folder_server
 from tutorials.kit import prose
 from tutorials.kit.lessons.lesson import Lesson, Place
 
+pytestmark = pytest.mark.browser
+
 PROGRAMS = ("firefox-esr", "firefox")
 EXPORTED = "05_trump_and_overtrump"
 # What lies in the widgets, be they Python's or those from before it.

@@ -9,6 +9,8 @@ from tests.browser.test_pages import LESSONS, lesson_of, refusable, right_card, 
 from tutorials.kit import prose
 from tutorials.kit.lessons.lesson import Place
 
+pytestmark = pytest.mark.browser
+
 NAME = LESSONS[0]
 
 
