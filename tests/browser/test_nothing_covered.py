@@ -30,7 +30,8 @@ COVERED = """() => {
       if (clipPath !== "none") return true;
       if (overflow === "visible") continue;
       const box = at.getBoundingClientRect();
-      if (x < box.left || x > box.right || y < box.top || y > box.bottom) return true;
+      // What scrolls is cut at its edge, to a fraction of a pixel.
+      if (x < box.left || x > box.right || y < box.top + 2 || y > box.bottom - 2) return true;
     }
     return false;
   };
