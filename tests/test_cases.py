@@ -353,7 +353,7 @@ def _declared_too_late(rules, told):
         plays = [action for action in state.legal_actions if isinstance(action, Play)]
         state = apply(state, plays[-1])
     top = max(tierce, key=lambda card: list(Rank).index(card.rank))
-    late = Announce(0, Kind.TIERCE.value, top.rank, top.suit)
+    late = Announce(0, Kind.TIERCE, top.rank, top.suit)
     with pytest.raises(IllegalCall) as refused:
         apply(state, late)
     assert refused.value.code == "announce_at_first_trick"
