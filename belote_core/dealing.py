@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import TYPE_CHECKING, TypeVar
 
-from belote_core.arguments import of_kind
+from belote_core.arguments import of_kind, told
 from belote_core.errors import PositionError
 from belote_core.ruleset import RedealBy
 
@@ -43,6 +43,13 @@ def dealing_order(rules: RuleSet, dealer: int) -> tuple[int, ...]:
     return tuple((dealer + 1 + i) % rules.players for i in range(rules.players))
 
 
+def _as_told(seed: object) -> object:
+    """Return what stands where a seed should, as written; of what nobody writes, its kind."""
+    if isinstance(seed, str):
+        return seed[:40]
+    return told(seed) if seed is None or isinstance(seed, int | float) else type(seed).__name__
+
+
 def shuffle(rules: RuleSet, seed: int) -> tuple[Card, ...]:
     """Shuffle the pack into the order it is dealt in, the same for a seed on every Python (DEAL-1).
 
@@ -54,8 +61,7 @@ def shuffle(rules: RuleSet, seed: int) -> tuple[Card, ...]:
     """
     # Random takes -7 for 7, True for 1 and 7.0 for a seed of its own: one deal, one name.
     if type(seed) is not int or seed < 0:
-        told = seed if type(seed) is int and seed.bit_length() < 64 else type(seed).__name__
-        raise PositionError("bad_seed", seed=told)
+        raise PositionError("bad_seed", seed=_as_told(seed))
     # Python promises the sequence of random() for ever, that of shuffle() it has changed.
     draw = Random(seed).random
     pack = list(rules.cards)
