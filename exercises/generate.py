@@ -52,7 +52,7 @@ def generate(
     case = THEMES[theme]
     asked = case.kinds[0] if kind is None else kind
     if asked not in case.kinds or not case.occurs_in(rules):
-        raise PositionError("theme_cannot_be_asked", token=theme)
+        raise PositionError("theme_cannot_be_asked", token=theme, kind=asked[:40])
     return _asked(theme, rules, seed, difficulty, asked)
 
 
