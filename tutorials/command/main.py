@@ -79,6 +79,8 @@ def _export_parser(commands: argparse._SubParsersAction[Parser], lang: str) -> N
     )
     options.add_argument("folder", type=Path, metavar="DIR", nargs="?", help=told["folder"])
     options.add_argument("--check", metavar="DIR|URL", help=told["check"])
+    # Which of the two is missing argparse cannot say.
+    options.set_defaults(refuse=options.refuse)
     options.add_argument("--zip", action="store_true", help=told["zip"])
     options.add_argument("--force", action="store_true", help=told["force"])
     # Given before or after the command: without a default here the first one stands.
@@ -148,8 +150,7 @@ def _export(asked: argparse.Namespace) -> int:
     """Return 0 when the folder stands, 1 in failure, 3 without the tools, 130 when interrupted."""
     words = prose.words(asked.lang)["export"]
     if asked.folder is None:
-        say(words["no_folder"], error=True)
-        return 2
+        asked.refuse(words["no_folder"])
     try:
         # Here and not above: `belote` itself stays quick.
         from tutorials.export.course_folder import export  # noqa: PLC0415

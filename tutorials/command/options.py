@@ -85,8 +85,11 @@ class Parser(argparse.ArgumentParser):
             (found, key) for said, key in _SAID if (found := said.fullmatch(message)) is not None
         )
         facts = {name: text.strip("'\"") for name, text in found.groupdict().items()}
+        self.refuse(self.words[key].format(**facts))
+
+    def refuse(self, told: str) -> NoReturn:
+        """Say why the options cannot be, in the reader's own language, and how they are used."""
         say(visible(self.format_usage()), error=True)
-        told = self.words[key].format(**facts)
         say(visible(self.words["refused"].format(option=self.prog, value=told)), error=True)
         sys.exit(2)
 
