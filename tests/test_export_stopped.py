@@ -342,9 +342,13 @@ def test_whoever_has_stopped_reading_stops_nothing(tmp_path, quick, monkeypatch)
     if not Path("/dev/full").exists():
         pytest.skip("no /dev/full here")
     target = tmp_path / "course"
-    with Path("/dev/full").open("w") as full, monkeypatch.context() as patched:
+    full = Path("/dev/full").open("w")  # noqa: SIM115 - closing it fails, as writing did
+    with monkeypatch.context() as patched:
         patched.setattr(sys, "stdout", full)
         assert command.main(["export", str(target)]) == 0
+        assert sys.stdout is not full  # it was written to, and refused
+    with pytest.raises(OSError, match=os.strerror(errno.ENOSPC)):
+        full.close()
     assert (target / course_folder.MARK).exists()
 
 
