@@ -72,6 +72,12 @@ class Desk:
     def row(self, name):
         return self.page.get_by_role("group", name=self.words[name], exact=True)
 
+    @property
+    def profile(self):
+        """The table to choose: the house rules below have choices of their own."""
+        label = prose.words(self.lang)["frame"]["profile"]
+        return self.page.get_by_role("combobox", name=label, exact=True)
+
     def button(self, word):
         return self.page.get_by_role("button", name=self.words[word], exact=True)
 

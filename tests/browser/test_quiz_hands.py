@@ -45,7 +45,7 @@ def test_ten_quiz_hands_are_answered(page, site, lang):
     assert len(AT_THREE) + len(AT_FOUR) == 10
     desk = Desk(page, lang).opens(site, profile="MARQUOIR_3")
     for profile, hands in (("MARQUOIR_3", AT_THREE), ("CLASSIC_4", AT_FOUR)):
-        page.get_by_role("combobox").select_option(profile)
+        desk.profile.select_option(profile)
         expect(desk.pack.get_by_role("button")).to_have_count(len(PRESETS[profile].cards))
         for text, legal, illegal in hands:
             desk.area.fill(text)
