@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import expect
 
 from belote_core.wording.glossary import card_name
-from tests.browser.learner import SLOW, Learner, axe_violations, said
+from tests.browser.learner import SLOW, Learner, axe_violations, owed
 from tests.browser.test_pages import LESSONS, lesson_of, refusable, right_card, tries
 from tutorials.kit import prose
 from tutorials.kit.lessons.lesson import Place
@@ -76,11 +76,11 @@ def test_the_address_is_honoured_before_the_kernel_is_up(page, site, held):
     expect(html).to_have_attribute("lang", "en")
     expect(html).to_have_attribute("data-theme", "dark")
     learner.card(card_name(ruling.card, "en")).click()
-    learner.sees(said(ruling, "en", position))
+    learner.sees(owed(ruling, "en", position))
     assert page.locator("#first").count() == 1
     held()
     taken_over(page)
-    learner.sees(said(ruling, "en", position))
+    learner.sees(owed(ruling, "en", position))
     assert "seed=9" in page.url
 
 
