@@ -153,7 +153,7 @@ class Ledger(TypedDict):
     rows: list[SettlementRow]
     total: list[int]
     total_name: str
-    rule_name: str
+    rule_name: NotRequired[str]
 
 
 # By language.
@@ -728,7 +728,7 @@ class LinesSection(TypedDict):
     rows: list[SettlementRow]
     total: list[int]
     total_name: str
-    rule_name: str
+    rule_name: NotRequired[str]
 
 
 class AskableCard(TypedDict):

@@ -25,7 +25,7 @@ def seated(rules: RuleSet, cards: Sequence[int | None], *, own: int = LEARNER) -
 
     >>> from belote_core import CLASSIC_4, MARQUOIR_3
     >>> [seat["how"]["fr"] for seat in seated(MARQUOIR_3, [5, 5, 4])]
-    ['', 'joue après toi', 'joue avant toi']
+    ['toi', 'joue après toi', 'joue avant toi']
     >>> [seat["side"] for seat in seated(CLASSIC_4, [8, 8, 8, 8])]
     [0, 1, 0, 1]
     """
@@ -43,7 +43,7 @@ def seated(rules: RuleSet, cards: Sequence[int | None], *, own: int = LEARNER) -
 def _when(rules: RuleSet, seat: int, own: int) -> Text:
     """Say when somebody plays, as seen from one's own seat (TABLE-1)."""
     if seat == own:
-        return in_both(lambda _: "")
+        return word("seat_own")
     if rules.fixed_pairs and seat == rules.partner_of(own, None):
         return word("seat_partner")
     following = (own + 1) % rules.players
@@ -154,6 +154,6 @@ def taken(
 
 def _takes(rules: RuleSet, seat: int, own: int | None, points: int, lang: str) -> str:
     """« Malik remporte 21 points », « tu remportes 21 points »."""
-    many = "one" if points == 1 else "none" if points == 0 else "many"
+    many = "many" if points else "none"
     key = f"takes_{'you_' if seat == own else ''}{many}"
     return word(key, name=capital(names(rules.players, lang)[seat]), points=points)[lang]

@@ -72,13 +72,26 @@ FIXED = {
     "worth": (1, 81),
 }
 # The points of an announcement that counts.
-FIXED |= {"value": (20, 200)}
+FIXED |= {"value": (20, 200), "many": (2, 8)}
 FIXED |= {"needed": (8, 162), "on_table": (1, 81), "held_over": (1, 81)}
 SUBJECTS = {"who", "s", "to"}
 # What is no number: a name, a card, a verb that agrees with a subject.
 TEXTS = {"best", "card", "expected", "field", "file", "first", "folder", "high", "holder", "keys"}
 TEXTS |= {"knob", "mate", "name", "page", "seat", "seat_s", "side", "story", "suit", "turned_c"}
-TEXTS |= {"verb", "whose", "his", "il", "it", "longer", "one", "rival", "sa", "son", "words"}
+TEXTS |= {
+    "option",
+    "verb",
+    "whose",
+    "his",
+    "il",
+    "it",
+    "longer",
+    "one",
+    "rival",
+    "sa",
+    "son",
+    "words",
+}
 VERBS = [
     *(vars(LANGUAGES[lang].settlement)["_FORMS"] for lang in LANGUAGES),
     *(vars(LANGUAGES[lang].rulings)["_VERBS"] for lang in LANGUAGES),

@@ -48,7 +48,6 @@ def _(NAME, asked):
         Compare("cards", deals=("under_at_three", "under_at_four"), others=cards),
         Try("need-not-undertrump", at=free, kind="legal-cards", written="09-under-01"),
         Try("thirty", theme="later-cards", at=THIRTY_3),
-        Read("customs"),
         Read("remember"),
         *mixed(asked.seed, 2, course.before(NAME)),
         Try("failed-halved", theme=("failed-halved", "litige-belote"), at=half, mixed=True),

@@ -76,11 +76,7 @@ def laboratory_answer(asked, cards, knobs, laboratory):
     with laboratory.answer(asked) as told:
         rules, trump = replace(MARQUOIR_3, **knobs.value), cards.value["trump"]
         hand, trick = told.cards(cards, "hand"), told.cards(cards, "trick")
-        table = {
-            "trump": trump,
-            "trick": Trick(leader=0, cards=trick),
-            "taker": cards.value["taker"],
-        }
+        table = {"trump": trump, "trick": Trick(0, trick), "taker": cards.value["taker"]}
         for r in rule_on_hand(rules, **table, seat=len(trick), hand=hand):
             told.rows.append((r.card, r.allowed, explain(r, lang=asked.lang)))
     return

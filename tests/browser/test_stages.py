@@ -143,9 +143,7 @@ def test_hidden_hands_tell_how_many_cards_they_are(page):
     desk = Desk(page, "own")
     expect(page.locator(".deck")).to_be_hidden()
     for player in page.locator(".seat").all():
-        expect(player).to_contain_text(
-            desk.words("table")["counted_cards"].split("|")[2].format(n=3)
-        )
+        expect(player).to_contain_text(desk.words("table")["cards_n"].format(many=3))
         expect(player.locator(".fan .card-back")).to_have_count(3)
 
 

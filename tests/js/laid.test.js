@@ -11,8 +11,9 @@ test("a place is counted from one's own, in the order of play", () => {
 });
 
 test("a number has its word", () => {
-  const words = "no tricks|1 trick|{n} tricks";
-  assert.deepEqual([0, 1, 5].map((n) => counted(words, n)), ["no tricks", "1 trick", "5 tricks"]);
+  const words = { tricks_0: "no tricks", tricks_1: "1 trick", tricks_n: "{many} tricks" };
+  const told = [0, 1, 2, 5].map((n) => counted(words, "tricks", n));
+  assert.deepEqual(told, ["no tricks", "1 trick", "2 tricks", "5 tricks"]);
 });
 
 test("a card that may be played lies there with what it brings, one that may not does not", () => {

@@ -128,7 +128,7 @@ export interface Ledger {
   rows: SettlementRow[];
   total: number[];
   total_name: string;
-  rule_name: string;
+  rule_name?: string;
 }
 
 /** By language. */
@@ -631,7 +631,7 @@ export interface LinesSection {
   rows: SettlementRow[];
   total: number[];
   total_name: string;
-  rule_name: string;
+  rule_name?: string;
 }
 
 /** A played card that can be asked about: its place, and the name of its button. */

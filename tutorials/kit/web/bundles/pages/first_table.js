@@ -351,9 +351,8 @@ function withCard(table, card) {
 function placeOf(seat, { seat: own, seats = [] }) {
   return (seat - (own ?? 0) + seats.length) % seats.length;
 }
-function counted(words, n) {
-  const [none = "", one = "", many = ""] = words.split("|");
-  return n === 0 ? none : n === 1 ? one : many.replace("{n}", String(n));
+function counted(words, what, n) {
+  return words[`${what}_${n < 2 ? n : "n"}`].replace("{many}", String(n));
 }
 function tableOf(frame, seats, pairs) {
   const { lay: lay2, hands, heaps, tokens, brief } = frame;
@@ -506,7 +505,7 @@ function buildHeap(parent) {
       shape.dataset.side = of ?? "";
       setText(side, of ? `${view.words[of]} : ` : "");
       show(side, of !== null);
-      setText(text, counted(view.words.counted_tricks, tricks));
+      setText(text, counted(view.words, "tricks", tricks));
       setText(few, tricks);
     }
   };
@@ -574,7 +573,7 @@ function buildSeats(parent) {
         setText(name, seat.name[lang]);
         const beside = side ? words[side] : index === partner ? words.with_you : "";
         setText(small, beside && ` · ${beside}`);
-        const facts = [seat.how[lang], cards !== null && counted(words.counted_cards, cards)];
+        const facts = [seat.how[lang], cards !== null && counted(words, "cards", cards)];
         setText(told, facts.filter(Boolean).map((fact) => `, ${fact}`).join(""));
         heap.paint(view, pairs ? void 0 : tricks, coming);
         if (pairs) {
@@ -902,7 +901,7 @@ function buildTrick(parent) {
         setText(name, `${place ? seats[seat]?.name[lang] : words.you}, ${view.names[code]}. `);
         const word = i === 0 && !(master && laid.length > 1) ? words.leads : master ? words.master : "";
         const told = obliging[code]?.[lang] ?? (word ? `${i + 1} · ${word}` : String(i + 1));
-        setText(label, points ? counted(words.counted_points, points[i]) : told);
+        setText(label, points ? counted(words, "points", points[i]) : told);
       });
       const from = laid.filter((_, i) => laid[i + 1] !== void 0 || turn !== null && i === laid.length - 1);
       resize(drawn, points ? 0 : from.length, () => ({ root: make("i", "", arrows) }));

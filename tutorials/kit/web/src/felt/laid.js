@@ -38,14 +38,14 @@ export function placeOf(seat, { seat: own, seats = [] }) {
 }
 
 /**
- * A number with its word: "aucun pli|1 pli|{n} plis".
+ * A number with its word: there is one for none, for one and for several.
  *
- * @param {string} words
+ * @param {Record<string, string>} words
+ * @param {"cards" | "tricks" | "points"} what
  * @param {number} n
  */
-export function counted(words, n) {
-  const [none = "", one = "", many = ""] = words.split("|");
-  return n === 0 ? none : n === 1 ? one : many.replace("{n}", String(n));
+export function counted(words, what, n) {
+  return words[`${what}_${n < 2 ? n : "n"}`].replace("{many}", String(n));
 }
 
 /**

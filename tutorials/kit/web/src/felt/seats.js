@@ -43,7 +43,7 @@ function buildHeap(parent) {
       shape.dataset.side = of ?? "";
       setText(side, of ? `${view.words[of]}\u00a0: ` : "");
       show(side, of !== null);
-      setText(text, counted(view.words.counted_tricks, tricks));
+      setText(text, counted(view.words, "tricks", tricks));
       setText(few, tricks);
     },
   };
@@ -128,7 +128,7 @@ export function buildSeats(parent) {
         setText(name, seat.name[lang]);
         const beside = side ? words[side] : index === partner ? words.with_you : "";
         setText(small, beside && `\u00a0· ${beside}`);
-        const facts = [seat.how[lang], cards !== null && counted(words.counted_cards, cards)];
+        const facts = [seat.how[lang], cards !== null && counted(words, "cards", cards)];
         setText(told, facts.filter(Boolean).map((fact) => `, ${fact}`).join(""));
         heap.paint(view, pairs ? undefined : tricks, coming);
         if (pairs) {

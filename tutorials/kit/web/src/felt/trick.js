@@ -93,7 +93,7 @@ export function buildTrick(parent) {
         setText(name, `${place ? seats[seat]?.name[lang] : words.you}, ${view.names[code]}. `);
         const word = i === 0 && !(master && laid.length > 1) ? words.leads : master ? words.master : "";
         const told = obliging[code]?.[lang] ?? (word ? `${i + 1} · ${word}` : String(i + 1));
-        setText(label, points ? counted(words.counted_points, points[i]) : told);
+        setText(label, points ? counted(words, "points", points[i]) : told);
       });
       // From card to card, and on to the place where the next one will lie.
       const from = laid.filter((_, i) => laid[i + 1] !== undefined || (turn !== null && i === laid.length - 1));
