@@ -354,7 +354,8 @@ def _partner_knobs(position: Position, holder: int, knob: str, *, frees: bool) -
 def broken_duty(position: Position, ruling: Ruling) -> BrokenDuty | None:
     """Name the first duty that a refused card breaks (PLAY-2…7); its reason's may come later.
 
-    None for a legal card, and for one that is not to be played at all (TABLE-1).
+    None for a legal card, and for one that is not to be played at all (TABLE-1). Raises
+    `PositionError` for the ruling of another position.
 
     >>> from belote_core import MARQUOIR_3, Suit, Trick, parse_cards
     >>> trick = Trick(leader=0, cards=parse_cards("As 9h"))
@@ -366,9 +367,13 @@ def broken_duty(position: Position, ruling: Ruling) -> BrokenDuty | None:
     Ah OVERTRUMP higher_trump_held
     Kd TRUMP trump_held
     """
+    of_kind("position", position, Position)
+    of_kind("ruling", ruling, Ruling)
     reason, path = ruling.reason, ruling.path
     if not isinstance(reason, why.Refused):
         return None
+    if ruling not in position.rulings:
+        raise PositionError("not_of_this_position", card=str(ruling.card))
     led, best, last = position.trick.cards[0], reason.best, len(path) - 1
     asked = {step.question: at for at, step in enumerate(path)}
     obliging: tuple[Card | None, ...] = (led,)

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import TYPE_CHECKING, ClassVar
 
-from belote_core.arguments import of_kind
+from belote_core.arguments import of_kind, wrong
 from belote_core.errors import BeloteError
 
 if TYPE_CHECKING:
@@ -225,6 +225,10 @@ class Duty(Enum):
     TRUMP = "PLAY-4"
     OVERTRUMP = "PLAY-5"
     NO_LOWER_TRUMP = "PLAY-7"
+
+    @classmethod
+    def _missing_(cls, value: object) -> Duty:
+        raise wrong("duty", value, *(one.value for one in cls))
 
     @property
     def article(self) -> str:

@@ -209,7 +209,17 @@ def test_table_3_every_code_of_the_position_is_tried():
         if isinstance(call, ast.Call) and getattr(call.func, "id", "") == "PositionError"
     }
     assert codes
-    assert codes == set(REFUSED)
+    assert codes == {*REFUSED, "not_of_this_position"}
+
+
+@pytest.mark.parametrize("lang", ["fr", "en"])
+def test_a_ruling_on_a_card_of_another_hand_is_refused(lang):
+    elsewhere = at_four(hand=parse_cards("As 8s Jh 7d 8d 9d Qd"))
+    ruling = rule_on_hand(elsewhere)[6]
+    with pytest.raises(PositionError) as caught:
+        at_other_tables(at_four(), ruling)
+    assert (caught.value.code, caught.value.facts) == ("not_of_this_position", {"card": "Qd"})
+    assert explain(caught.value, lang=lang)
 
 
 def test_table_3_what_a_deal_can_reach_is_accepted():

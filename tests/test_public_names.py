@@ -58,7 +58,8 @@ DONE |= {"held_over": 0, "last": 0, "renonce": None}
 ENDS = tuple(parse_cards(text) for text in ("Ks As", "9h Kd", "Jh Td"))
 HANDS = {0: parse_cards("Kh Qh 9s")}
 BIDS = {"turned": TURNED, "bids": (Pass(2),), "dealer": 1}
-RULING = rule_on_hand(POSITION)[0]
+RULINGS = rule_on_hand(POSITION)
+RULING = RULINGS[0]
 SETTLED = settle(MARQUOIR_3, **DONE)
 COUNTED = {"taker": 0, "points": (1,), "tricks": (1,), "belote": None, "announcements": None}
 COUNTED |= {"renonce": None, "dealer": 0, "claim": Claim()}
@@ -108,6 +109,7 @@ CALLS = {
         "first": 0,
         "declared": {},
     },
+    "broken_duty": {"position": POSITION, "ruling": RULINGS[1]},
     "belote_holder": {"rules": MARQUOIR_3, "hands": HANDS, "trump": Suit.HEARTS},
     "card_points": {"card": TURNED, "trump": Suit.HEARTS},
     "check_claim": {"record": RECORD, "state": STATE, "done": None},
@@ -142,6 +144,7 @@ CALLS = {
     "trick_points": {"rules": MARQUOIR_3, "trump": Suit.HEARTS, "trick": TRICK, "last": False},
     "trick_winner": {"rules": MARQUOIR_3, "trump": Suit.HEARTS, "trick": TRICK},
     "Phase": {"value": "bidding"},
+    "Duty": {"value": "PLAY-5"},
     "Outcome": {"value": "made"},
     "Rank": {"value": "J"},
     "Suit": {"value": "h"},
@@ -157,7 +160,7 @@ CALLS = {
 }
 # What the engine makes and hands out: nobody else builds one, and a check would cost at each card.
 MADE_BY_THE_ENGINE = {"Ruling", "Settlement", "Exercise", "Feedback", "Mastery", "RuleRecord"}
-MADE_BY_THE_ENGINE |= {"SetExercise", "Theme"}
+MADE_BY_THE_ENGINE |= {"SetExercise", "Theme", "BrokenDuty"}
 ERRORS = {name for name in belote_core.__all__ if name.endswith("Error")}
 NO_CALLS = {"Action", "PRESETS", "THEMES", "BINDING", "PLAY_CASES", *belote_core.PRESETS}
 

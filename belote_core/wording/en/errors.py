@@ -17,7 +17,7 @@ ERRORS = {
     "wrong_argument": "{argument} is of the kind {given}, {wanted} is wanted: give that.",
     "argument_too_large": "{argument} is too large a number: give a smaller one.",
     "parts_beside_position": "A Position has all its parts: take {keys} away, or give the rules instead.",
-    "not_of_this_position": "{card} is not in this hand: take a ruling of the same position.",
+    "not_of_this_position": "{card} was ruled on in another position: take the ruling of this one.",
     "unknown_language": "“{token}” is not a language here: choose {known}.",
     "unknown_theme": "“{token}” is not the name of a theme: look for it in THEMES.",
     "no_deal_behind": "No deal lies behind an exercise of “{token}”: ask for one of the play.",

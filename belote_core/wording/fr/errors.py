@@ -17,7 +17,7 @@ ERRORS = {
     "wrong_argument": "{argument} est de la sorte {given}, il faut {wanted} : donne cela.",
     "argument_too_large": "{argument} est un nombre trop grand : donnes-en un plus petit.",
     "parts_beside_position": "Une Position a toutes ses parties : retire {keys}, ou donne les règles à sa place.",
-    "not_of_this_position": "{card} n’est pas dans cette main : prends le jugement de la même position.",
+    "not_of_this_position": "{card} a été jugé dans une autre position : prends le jugement de celle-ci.",
     "unknown_language": "« {token} » n’est pas une langue d’ici : choisis {known}.",
     "unknown_theme": "« {token} » n’est pas le nom d’un thème : cherche-le dans THEMES.",
     "no_deal_behind": "Il n’y a pas de donne derrière un exercice de « {token} » : demande un exercice de jeu.",
