@@ -1,7 +1,8 @@
 """The engine against a second reading of the rules, decision by decision.
 
 The normal run compares 6,000 decisions at three and as many at four, and on until each reason was
-met; a nightly one (see `samples`) compares 100,000, and `python -m tests.test_reference` prints the table of as many.
+met; a nightly one (see `samples`) compares 100,000, and `python -m tests.test_reference` prints
+the table of as many.
 """
 
 import ast
