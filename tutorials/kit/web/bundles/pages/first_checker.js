@@ -658,6 +658,7 @@ function render({ model, el }) {
   let waitTimer = 0;
   let askedAt = "";
   let shown = null;
+  let labelled = model.get("lang");
   let bursting = false;
   let sayTold = () => "";
   const before = [];
@@ -882,8 +883,13 @@ function render({ model, el }) {
     paintCard();
   }
   function relabel() {
-    const other = model.get("lang") === "fr" ? "en" : "fr";
-    if (fields && !reading && text && text === written2(fields, other)) replaceText(written2(fields));
+    const lang = model.get("lang");
+    const other = lang === "fr" ? "en" : "fr";
+    const changed = lang !== labelled;
+    labelled = lang;
+    if (changed && fields && !reading && text && text === written2(fields, other)) {
+      replaceText(written2(fields));
+    }
     paint();
     announce();
     tell(sayTold);

@@ -64,6 +64,7 @@ export function render({ model, el }) {
   let askedAt = ""; // the place of the card that was asked about
   /** @type {CheckerTraits["answer"] | null} */
   let shown = null; // the last answer about a text that stood here
+  let labelled = model.get("lang"); // the language that clicks were last written in
   let bursting = false; // one undo for all that is typed in a row
   /** @type {(words: Record<string, string>) => string} */
   let sayTold = () => "";
@@ -363,9 +364,15 @@ export function render({ model, el }) {
   }
 
   function relabel() {
-    const other = model.get("lang") === "fr" ? "en" : "fr";
-    // What clicks wrote is written in the page's language; what somebody typed is his.
-    if (fields && !reading && text && text === written(fields, other)) replaceText(written(fields));
+    const lang = model.get("lang");
+    const other = lang === "fr" ? "en" : "fr";
+    // What clicks wrote is written in the page's language; what somebody typed is his. Python tells
+    // the language once more as it takes over, which changes nothing.
+    const changed = lang !== labelled;
+    labelled = lang;
+    if (changed && fields && !reading && text && text === written(fields, other)) {
+      replaceText(written(fields));
+    }
     paint();
     announce();
     tell(sayTold);
