@@ -1,6 +1,7 @@
 """What a learner does on a page and sees there, said once for all the page tests."""
 
 import re
+import time
 
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
@@ -83,6 +84,17 @@ class Learner:
     def sees(self, text):
         expect(self.page.get_by_text(text).first).to_be_visible()
         return self
+
+
+def until(page, expression):
+    """Wait until an expression of the page is true: `wait_for_function` needs eval in the page.
+
+    A served page forbids that, and so it works there at the first look only.
+    """
+    end = time.monotonic() + SLOW / 1000
+    while not page.evaluate(expression):
+        assert time.monotonic() < end, f"in vain: {expression}"
+        page.wait_for_timeout(50)
 
 
 def fits(page):

@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import expect
 
 from exercises import Mastery
-from tests.browser.learner import Learner, axe_violations, fits
+from tests.browser.learner import Learner, axe_violations, fits, until
 from tutorials.app.pages import PAGES
 from tutorials.kit import prose
 
@@ -161,7 +161,7 @@ def test_the_training_tells_the_first_page_when_to_review(page, site):
     did(page, site, tried("follow", OLD, right=True, hints=0))
     page.goto(site.page("20_train", lang="fr"))
     expect(page.locator("h1")).to_be_visible(timeout=30_000)
-    page.wait_for_function("localStorage.getItem('belote.v1.queue').includes('follow')")
+    until(page, "localStorage.getItem('belote.v1.queue')?.includes('follow')")
     queue = page.evaluate("JSON.parse(localStorage.getItem('belote.v1.queue'))['1'].follow")
     mastery = Mastery.from_log(page.evaluate("JSON.parse(localStorage['belote.v1']).logs[1]"))
     ((_, due),) = mastery.queue(datetime.now(UTC))

@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 
 from belote_core.wording.glossary import card_name
 from tests.browser.conftest import Site, belote_command, free_port, start_server
-from tests.browser.learner import SLOW, Learner, axe_violations
+from tests.browser.learner import SLOW, Learner, axe_violations, until
 from tests.browser.test_pages import LESSONS, lesson_of, refusable, right_card
 from tests.browser.trainee import kept as tries
 from tutorials.kit import prose
@@ -61,7 +61,7 @@ def test_the_index_goes_on_where_the_pupil_was(page, site, lesson):
     stage, _, _ = refusable(lesson)
     learner = Learner(page).opens(site.page(NAME, q=stage))
     expect(learner.cards.first).to_be_visible()
-    page.wait_for_function("localStorage.getItem('belote.v1')")
+    until(page, "localStorage.getItem('belote.v1')")
     page.get_by_role("link", name=prose.words("fr")["frame"]["brand"]).click()
     words = prose.words("fr")["index"]
     expect(
@@ -78,7 +78,7 @@ def test_a_finished_lesson_is_ticked(page, site, lesson):
     learner.card(right_card(lesson, stage, "fr")).click()
     learner.presses("next")
     learner.sees(lesson.screen(Place(stage=stage + 1))["title"]["fr"])
-    page.wait_for_function("localStorage.getItem('belote.v1').includes('\"done\":true')")
+    until(page, "localStorage.getItem('belote.v1')?.includes('\"done\":true')")
     page.goto(site.url)
     expect(page.get_by_text(prose.words("fr")["index"]["done"])).to_be_visible()
     assert axe_violations(page) == []
@@ -194,6 +194,8 @@ def test_a_server_that_goes_and_comes_back(page, lesson, tmp_path):
     try:
         learner = Learner(page).opens(here.page(NAME, q=stage))
         expect(learner.cards.first).to_be_visible()
+        # The first screen is there before the page has come whole, and what is missing then is told.
+        expect(page.locator("#first")).to_have_count(0, timeout=SLOW)
         process.terminate()
         process.wait(10)
         away = page.get_by_text(prose.words("fr")["frame"]["away"])
@@ -244,7 +246,7 @@ def test_a_full_storage_is_told_with_what_remedies_it_and_the_answer_is_held(pag
     page.evaluate(EMPTY)
     page.reload()
     expect(learner.cards.first).to_be_visible(timeout=SLOW)
-    page.wait_for_function("localStorage.getItem('belote.v1')?.includes('try')")
+    until(page, "localStorage.getItem('belote.v1')?.includes('try')")
     expect(page.get_by_text(WORDS["full"])).to_be_hidden()
 
 

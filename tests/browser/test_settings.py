@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.learner import SLOW, Learner, fits
+from tests.browser.learner import SLOW, Learner, fits, until
 from tests.browser.test_pages import LESSONS, lesson_of, tries
 from tutorials.kit import prose
 from tutorials.kit.table import card_names
@@ -83,7 +83,7 @@ def test_progress_survives_a_restart_of_the_browser(
         expect(learner.cards.first).to_be_visible(timeout=SLOW)
         if not kept:
             learner.cards.first.click()
-            learner.page.wait_for_function("localStorage.getItem('belote.v1').includes('\"try\"')")
+            until(learner.page, "localStorage.getItem('belote.v1')?.includes('\"try\"')")
         kept.append(learner.page.evaluate("localStorage.getItem('belote.v1')"))
         context.close()
     assert kept[0] == kept[1]

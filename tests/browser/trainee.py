@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 from belote_core import MARQUOIR_3, PRESETS
 from exercises import questions
 from exercises.kinds.choose_a_card import ChooseACard
-from tests.browser.learner import Learner
+from tests.browser.learner import Learner, until
 from tutorials.kit.training.practice import Asked
 from tutorials.kit.training.trainer import Trainer
 
@@ -101,7 +101,7 @@ class Trainee(Learner):
 
 def kept(page):
     """The tries that this browser keeps, once the page has written them: it paints first."""
-    page.wait_for_function("() => !window.beloteLog?.length")
+    until(page, "!window.beloteLog?.length")
     data = json.loads(page.evaluate("localStorage.getItem('belote.v1')") or "null")
     log = data["logs"][str(data["pupil"])] if data else []
     return [one for one in log if one["kind"] == "try"]
