@@ -194,7 +194,7 @@ def test_a_server_that_goes_and_comes_back(page, lesson, tmp_path):
     try:
         learner = Learner(page).opens(here.page(NAME, q=stage))
         expect(learner.cards.first).to_be_visible()
-        # The first screen is there before the page has come whole, and what is missing then is told.
+        # The first screen comes before the whole page: what is missing then is told otherwise.
         expect(page.locator("#first")).to_have_count(0, timeout=SLOW)
         process.terminate()
         process.wait(10)
