@@ -1,5 +1,6 @@
 """House rules in a text: each is read by its words, and what is nearly one is refused."""
 
+import re
 from collections import Counter
 
 import pytest
@@ -196,3 +197,26 @@ def test_a_number_may_be_what_the_text_says():
     written = read("capot 300, points 162 0, plis 8 0, preneur 1", HOUSE_WORDS)
     assert choices(written, CLASSIC_4, "capot") == (162, 250, 252, 300, 500)
     assert choices(written, MARQUOIR_3, "announcements") == (Announcements.NONE,)
+
+
+@pytest.mark.parametrize(
+    ("said", "players"),
+    [
+        ("À 4, atout ♥, main V♥ A♥ R♦, pli A♠ 9♥", 4),
+        ("à 3 – atout ♥, main V♥ A♥ R♦, pli A♠ 9♥", 3),
+        ("Belote à 4\natout cœur\nmain V♥ A♥ R♦\npli A♠ 9♥", 4),
+        ("On est trois, atout cœur, pli A♠ 9♥, main V♥ A♥ R♦", 3),
+        ("3 joueurs\natout cœur\nmain V♥ A♥ R♦\npli A♠ 9♥", 3),
+        ("At 4, trump hearts, hand J♥ A♥ K♦, trick A♠ 9♥", 4),
+    ],
+)
+def test_how_many_play_is_read_as_one_writes_it(said, players):
+    house, left = read_house(said)
+    assert house.players == players
+    assert [len(part) for part in left.split("\n")] == [len(part) for part in said.split("\n")]
+    assert not re.search(r"joueurs|[Bb]elote|est trois", left)
+
+
+@pytest.mark.parametrize("said", ["points 3 à 4", "pli 3, main 10♥", "belote 4, points 81 81"])
+def test_another_number_is_no_number_of_players(said):
+    assert read_house(said)[0].players is None

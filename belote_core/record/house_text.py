@@ -167,9 +167,13 @@ _TABLE = re.compile(
     rf"\b(?:(?:table|profil|profile|rules|regles)\s*[:=]?\s*)?(?P<name>{_BY_NAME})(?![\w-])"
 )
 _OTHER_TABLE = re.compile(r"\b(?:table|profil|profile)\s*[:=]?\s*(?P<name>[a-z]{3}[a-z0-9_]*)\b")
+# A lone digit is a number of players only where the clause ends with it: "à 4, atout cœur".
 _PLAYERS = re.compile(
-    r"\b(?:on joue |nous jouons |we play )?(?:(?:a|at) (?P<at>trois|quatre|three|four)"
-    r"|(?P<by>[34]|trois|quatre|three|four) (?:joueurs|players|handed))\b\s*[:,]?"
+    r"\b(?:on joue |nous jouons |we play |belote )?(?:"
+    r"(?<!\d )(?:a|at) (?P<at>trois|quatre|three|four|[34](?=\s*(?:[,.;:\n]|[–—-]\s|$)))"
+    r"|(?P<by>[34]|trois|quatre|three|four) (?:joueurs|players|handed)"
+    r"|(?:on est|nous sommes|we are) (?P<we>trois|quatre|three|four|[34])"
+    r")\b *(?:[:,.]|[–—-](?=\s))?"
 )
 _COUNT = {"trois": 3, "three": 3, "3": 3, "quatre": 4, "four": 4, "4": 4}
 _CLAUSE = re.compile(r"[^,;\n]+")
@@ -203,7 +207,7 @@ def read_house(text: str, words: HouseWords = DECLARED) -> tuple[House, str]:
         taken.append(match.span())
         table_end = match.end()
     for match in _PLAYERS.finditer(folded):
-        players = _COUNT[match["at"] or match["by"]]
+        players = _COUNT[match["at"] or match["by"] or match["we"]]
         taken.append(match.span())
     for knob, value, start, end in _knobs(folded, words):
         if any(one < end and start < other for one, other in taken):
