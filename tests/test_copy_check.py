@@ -158,7 +158,9 @@ def test_the_documents_name_the_policy_that_is_enough(lang):
 
 
 def test_an_export_without_a_folder_asks_for_one(capsys):
-    assert command.main(["export", "--lang", "en"]) == 2
+    with pytest.raises(SystemExit) as stopped:
+        command.main(["export", "--lang", "en"])
+    assert stopped.value.code == 2
     assert "--check" in capsys.readouterr().err
 
 

@@ -34,7 +34,8 @@ FLAGS = [
     "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost",
 ]
 
-QUICK = 5_000
+# A page that takes over from its first screen takes its seconds on a busy machine.
+QUICK = 15_000
 # What no page that runs Python in the browser can do with less.
 LEAST_REQUESTS = 100
 # An export takes a minute: while working on a test, name one that is already there.
@@ -237,6 +238,7 @@ def page(page, request):
     exported = getattr(request.node, "callspec", None)
     exported = exported is not None and exported.params.get("site") == "exported"
     page.on("request", lambda sent: (inside if is_local(sent.url) else outside).append(sent.url))
+    expect.set_options(timeout=QUICK)
     if exported:
         page.on("response", lambda got: in_vain.append(got.url) if got.status >= 400 else None)
         page.set_default_timeout(SLOW)
