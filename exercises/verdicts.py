@@ -37,8 +37,8 @@ def path_to(position: Position, ruling: Ruling) -> dict[str, list[PathStep]]:
     return in_both(lambda lang: _steps(position, ruling, lang))
 
 
-def _steps(position: Position, ruling: Ruling, lang: str) -> list[PathStep]:
-    told = path(ruling, **speech(position.rules.players, lang, position.seat))
+def _steps(position: Position, fact: Ruling | BrokenDuty, lang: str) -> list[PathStep]:
+    told = path(fact, **speech(position.rules.players, lang, position.seat))
     return [{"q": question, "a": answer, "end": not question} for question, answer in told]
 
 
@@ -100,40 +100,37 @@ def _of_card(position: Position, ruling: Ruling, others: Sequence[OtherTable], l
     told = speech(position.rules.players, lang, position.seat)
     words = LANGUAGES[lang].rulings
     return {
-        "title": words.title(ruling),
+        **_why(position, ruling, ruling, ruling.reason.article, lang),
         "mark": words.mark(ruling),
-        "sentence": bold(marked(ruling, **told)),
-        "path": _steps(position, ruling, lang),
         "elsewhere": [" ".join(marked(other, **told) for other in others)] if others else [],
-        "article": _link(ruling.reason.article, lang),
-        "rule": ruling.reason.article,
         "name": f"{card_name(ruling.card, lang)}, {words.mark(ruling)}",
+    }
+
+
+def _why(
+    position: Position, ruling: Ruling, fact: Ruling | BrokenDuty, article: str, lang: str
+) -> Said:
+    """What is told of a card, whole by its ruling, or by the duty that it broke."""
+    return {
+        "title": LANGUAGES[lang].rulings.title(ruling),
+        "sentence": bold(marked(fact, **speech(position.rules.players, lang, position.seat))),
+        "path": _steps(position, fact, lang),
+        "article": _link(article, lang),
+        "rule": article,
     }
 
 
 def _owed(position: Position, broken: BrokenDuty) -> Owed:
     """What a first refusal says: the duty and what asks for it, not which cards may be played."""
-
-    def said(lang: str) -> Said:
-        told = speech(position.rules.players, lang, position.seat)
-        words = LANGUAGES[lang].rulings
-        steps = path(broken, **told)
-        return {
-            "title": words.title(broken.ruling),
-            "sentence": bold(marked(broken, **told)),
-            "article": _link(broken.duty.article, lang),
-            "rule": broken.duty.article,
-            "path": [{"q": question, "a": answer, "end": False} for question, answer in steps],
-        }
-
+    facts = (position, broken.ruling, broken, broken.duty.article)
     led = position.trick.cards[0]
     return {
         "fails": broken.fails,
         "obliging": {
             card.code: word("asked_for" if card is led else "to_beat") for card in broken.obliging
         },
-        "fr": said("fr"),
-        "en": said("en"),
+        "fr": _why(*facts, "fr"),
+        "en": _why(*facts, "en"),
     }
 
 

@@ -33,7 +33,7 @@ _SHARED_WIDGET = {
 # A tool's screen is the state its widget starts in.
 _OWN_WIDGET = {"checker": ("texts", "example", "profile", "answer", "typed")}
 _SHARED_FRAME = ("words", "profiles")
-# The page without them takes twice as much.
+# The page without them takes half as much again.
 _MOST = 30_000
 # What a policy must allow for the head of a page to run at all.
 _INLINE = "'self' 'unsafe-inline'"

@@ -27,7 +27,7 @@ _LOG = logging.getLogger("belote")
 # What of an address decides which screens are shown; the rest the page itself sees to.
 _DECIDES = ("profile", "seed", "q", "rules", "difficulty", "mix")
 _LONGEST = 2000
-# About twenty thousand letters each.
+# About thirty thousand letters each, at most.
 _KEPT = 200
 _PAUSE = 0.05
 _FOREVER = "public, max-age=31536000, immutable"

@@ -6,7 +6,7 @@ from html import escape
 from itertools import groupby
 from typing import TYPE_CHECKING
 
-from belote_core.articles import ARTICLES, NOT_ASKED
+from belote_core.articles import ARTICLES
 from belote_core.ruleset import KNOBS, Decides
 from belote_core.wording import LANGUAGES
 from tutorials.app import paper
@@ -27,9 +27,8 @@ def chapter(article: str) -> str:
     >>> chapter("SCORE-3.1"), chapter("PLAY-7b"), chapter("RULESET-1")
     ('SCORE-3', 'PLAY', 'TABLE')
     """
-    if article in NOT_ASKED and not article.startswith("SCORE"):
-        return LAST
-    return article.partition(".")[0] if "." in article else article.partition("-")[0]
+    name = article.partition("." if "." in article else "-")[0]
+    return LAST if name == "RULESET" else name
 
 
 def render(lang: str = "fr") -> str:
