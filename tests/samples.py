@@ -1,7 +1,17 @@
 """How much is tried where cases are drawn or repeated: one value decides for every test.
 
-`pytest` tries the usual amount. `BELOTE_NIGHTLY=1 pytest` tries what takes a night at most: larger
-samples of deals, decisions and exercises, and the page tests marked `wide`.
+`pytest` tries the usual amount. `BELOTE_NIGHTLY=1 pytest` tries what takes a night at most; a night
+leaves out nothing that a day does. Only a night does this:
+
+- larger samples: deals, matches, records, positions, exercises, hypothesis' examples, fuzzing;
+- every lesson at every table of one unusual rule, and every sibling at every table;
+- the tests of the engine under the pages' Python, beside those of the articles;
+- a class of thirty, and what 1,500 sessions leave behind;
+- of the pages what is marked `wide`: the same check in the other language, look, address or way to
+  answer; every lesson walked to its end, with an error at each rule, and in English on a telephone;
+  what is served once more as exported, and a lesson with sheets walked there;
+- all pages in Firefox, every notebook in marimo's editor, every form of a screen at every size;
+- a wheel installed with all that it asks for, and an export interrupted as it writes its pages.
 """
 
 import os

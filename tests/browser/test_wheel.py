@@ -1,17 +1,23 @@
 """The wheel: installed in a fresh environment it serves the lesson from an empty folder."""
 
+import email
 import shutil
 import subprocess
 import sys
+import sysconfig
+import zipfile
+from importlib.metadata import version
 from pathlib import Path
 
 import pytest
+from packaging.requirements import Requirement
 from playwright.sync_api import expect
 
 from belote_core.wording.glossary import card_name
 from tests.browser.conftest import Site, free_port, start_server
 from tests.browser.learner import SLOW, Learner, owed
 from tests.browser.test_pages import LESSONS, lesson_of, refusable
+from tests.samples import NIGHTLY
 
 pytestmark = pytest.mark.browser
 
@@ -26,9 +32,28 @@ def run(*command, cwd):
     assert result.returncode == 0, result.stdout + result.stderr
 
 
+def lends(packages, python, wheel):
+    """Let another environment find our packages, among them all that the wheel asks for.
+
+    The wheel is there already: the course of this checkout, which is lent too, comes after it.
+    """
+    (metadata,) = (name for name in zipfile.ZipFile(wheel).namelist() if name.endswith("/METADATA"))
+    told = email.message_from_bytes(zipfile.ZipFile(wheel).read(metadata))
+    asked = [Requirement(text) for text in told.get_all("Requires-Dist")]
+    asked = [one for one in asked if one.marker is None or one.marker.evaluate({"extra": ""})]
+    assert len(asked) >= 5
+    for one in asked:
+        assert one.specifier.contains(version(one.name)), one
+    (into,) = python.parent.parent.glob("lib/python*/site-packages")
+    (into / "lent.pth").write_text(packages, "utf-8")
+
+
 @pytest.fixture(scope="module")
 def installed(tmp_path_factory):
-    """A fresh environment that holds the wheel and what it asks for, nothing of this checkout."""
+    """A fresh environment that holds the wheel and what it asks for, nothing of this checkout.
+
+    By day what it asks for is lent by this environment, and said to be enough.
+    """
     here = tmp_path_factory.mktemp("wheel")
     sources = here / "sources"
     sources.mkdir()
@@ -46,7 +71,11 @@ def installed(tmp_path_factory):
     run(sys.executable, "-m", "venv", "--without-pip", str(here / "venv"), cwd=here)
     python = here / "venv" / "bin" / "python"
     into = ("--python", str(python), "install", "--no-compile")
-    run(sys.executable, *pip, *into, str(wheel), cwd=here)
+    if NIGHTLY:
+        run(sys.executable, *pip, *into, str(wheel), cwd=here)
+    else:
+        run(sys.executable, *pip, *into, "--no-deps", str(wheel), cwd=here)
+        lends(sysconfig.get_path("purelib"), python, wheel)
     return python.with_name("belote")
 
 
