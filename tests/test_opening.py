@@ -1,6 +1,7 @@
 """The reply for a page has its first screens in it: those of its address, and of nobody else."""
 
 import json
+import os
 import re
 
 import pytest
@@ -138,3 +139,26 @@ def test_what_is_kept_is_bounded_and_made_once(monkeypatch):
 def test_of_a_parameter_given_twice_the_first_counts():
     kept = Opening([NAME])
     assert kept.screens(NAME, "q=3&q=5") is kept.screens(NAME, "q=3")
+
+
+def test_marimo_makes_a_page_once_until_its_notebook_is_changed(tmp_path):
+    notebook = tmp_path / "page.py"
+    notebook.write_text("one", encoding="utf-8")
+    made = []
+
+    async def marimo(scope, receive, send):
+        made.append(scope["path"])
+        status = 200 if len(made) > 1 else 500
+        await send({"type": "http.response.start", "status": status, "headers": []})
+        await send({"type": "http.response.body", "body": notebook.read_bytes()})
+
+    kept = opening.Kept(marimo, {"page": notebook})
+    # What went wrong is not kept.
+    assert [ask(kept, "/page/").status for _ in range(3)] == [500, 200, 200]
+    assert made == ["/page/"] * 2
+    notebook.write_text("other", encoding="utf-8")
+    os.utime(notebook, (1, 1))
+    assert [ask(kept, "/page/").text for _ in range(2)] == ["other", "other"]
+    assert made == ["/page/"] * 3
+    assert ask(kept, "/page/assets/x.js").text == "other"
+    assert made[3:] == ["/page/assets/x.js"]
