@@ -1,26 +1,42 @@
-"""What is said in every language at once: labels, and the names of players, sides and suits.
+"""What questions say in every language at once: labels, and names of players, sides and suits.
 
->>> in_both(lambda lang: lang.upper())
-{'fr': 'FR', 'en': 'EN'}
+`in_both` and `filled` are the engine's own.
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, TypedDict, TypeVar
+from typing import TYPE_CHECKING, TypedDict
 
 from belote_core.wording import LANGUAGES
+from belote_core.wording.bilingual import filled, in_both
 from belote_core.wording.glossary import GLYPHS, SUITS, card_short
 from belote_core.wording.voice import Voice
 from exercises import wording
 from exercises.feedback import LEARNER
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Mapping
+    from collections.abc import Iterable
 
     from belote_core import Card, RuleSet, Suit
     from exercises.screens import Text
 
-T = TypeVar("T")
+__all__ = [
+    "Speech",
+    "capital",
+    "filled",
+    "in_both",
+    "names",
+    "player",
+    "players",
+    "shorts",
+    "sides",
+    "speech",
+    "suit_name",
+    "theme_name",
+    "voice",
+    "with_you",
+    "word",
+]
 
 
 class Speech(TypedDict):
@@ -29,25 +45,6 @@ class Speech(TypedDict):
     lang: str
     you: int | None
     names: dict[int, str]
-
-
-def in_both(say: Callable[[str], T]) -> dict[str, T]:
-    """Say something in both languages."""
-    return {lang: say(lang) for lang in LANGUAGES}
-
-
-def filled(
-    labels: Callable[[str], Mapping[str, str]], key: str, facts: Mapping[str, Text | object]
-) -> Text:
-    """Return a label in both languages, its numbers agreed with; a fact may be in both itself."""
-    return in_both(
-        lambda lang: LANGUAGES[lang].grammar.filled(
-            labels(lang)[key],
-            **{
-                name: fact[lang] if isinstance(fact, dict) else fact for name, fact in facts.items()
-            },
-        )
-    )
 
 
 def word(key: str, **facts: Text | object) -> Text:

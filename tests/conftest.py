@@ -6,6 +6,8 @@ In CI a whole run in which too few page tests passed has failed, however green t
 """
 
 import os
+import shutil
+import tempfile
 from pathlib import Path
 
 import pytest
@@ -18,6 +20,8 @@ settings.load_profile("drawn")
 # What tests copy and read is no module of theirs.
 collect_ignore_glob = ["data/*"]
 BENCHMARKS = Path(__file__).parent / "benchmarks"
+# Many tests start Python again: the course is compiled once for them all, here and not in its tree.
+COMPILED = "PYTHONPYCACHEPREFIX"
 
 
 def is_whole(config):
@@ -96,7 +100,15 @@ def pytest_configure(config):
     if not any(BENCHMARKS in (path, *path.parents) for path in asked):
         config.option.benchmark_disable = True
     config.stash[passed_pages] = set()
+    if not hasattr(config, "workerinput") and COMPILED not in os.environ:
+        os.environ[COMPILED] = tempfile.mkdtemp(prefix="belote-compiled-")
+        os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
+        config.add_cleanup(clear_compiled)
     config.pluginmanager.register(_PageCount(config), "page-count")
+
+
+def clear_compiled():
+    shutil.rmtree(os.environ.pop(COMPILED), ignore_errors=True)
 
 
 class _PageCount:

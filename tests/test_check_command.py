@@ -122,17 +122,21 @@ def test_standard_input(monkeypatch, capsys):
     assert "V♥" in capsys.readouterr().out
 
 
-def test_nothing_of_marimo_is_imported(tmp_path):
+@pytest.mark.parametrize("options", [(), ("--json",), ("--lang", "en")])
+def test_a_position_imports_neither_marimo_nor_the_questions(tmp_path, options):
     file = tmp_path / "position.txt"
     file.write_text(POSITION, "utf-8")
     code = (
         "import sys; from tutorials.command.main import main; "
-        f"assert main(['check', {str(file)!r}]) == 0; "
-        "loud = [m for m in sys.modules if m.split('.')[0] in ('marimo', 'anywidget', 'numpy')]; "
-        "sys.exit(', '.join(loud) or 0)"
+        f"assert main(['check', {str(file)!r}, *sys.argv[1:]]) == 0; "
+        "loud = ('marimo', 'anywidget', 'numpy', 'exercises', 'fsrs'); "
+        "print('belote_core.legality' in sys.modules); "
+        "sys.exit(', '.join(m for m in sys.modules if m.split('.')[0] in loud) or 0)"
     )
-    ran = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
+    command = [sys.executable, "-c", code, *options]
+    ran = subprocess.run(command, capture_output=True, text=True, check=False)
     assert ran.returncode == 0, ran.stderr
+    assert ran.stdout.strip().endswith("True")
 
 
 def belote(*arguments, text, **more):

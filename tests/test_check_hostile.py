@@ -191,7 +191,11 @@ def test_a_full_output_is_said(lang, arguments):
 def test_ctrl_c_is_quiet():
     reader, writer = os.pipe()
     with subprocess.Popen(
-        [sys.executable, "-c", CODE, "check", "-"], stdin=reader, stderr=subprocess.PIPE
+        [sys.executable, "-c", CODE, "check", "-"],
+        stdin=reader,
+        stderr=subprocess.PIPE,
+        # A test run in the background ignores Ctrl+C and would hand that on; a terminal does not.
+        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),  # noqa: PLW1509
     ) as ran:
         # Until it reads: before that Python itself is what is interrupted.
         while (

@@ -15,10 +15,10 @@ from tests.pupils import Pupil, ask
 from tests.samples import sample
 from tutorials.app.descriptors import pages
 
-PUPILS, RELOADS = sample(6, 30), sample(6, 200)
-OPENED = sample(20, 1500)
+PUPILS, RELOADS = sample(4, 30), sample(4, 200)
+OPENED = sample(8, 1500)
 # So few that the class of the test fills it.
-FILES = sample(100, 256)
+FILES = sample(76, 256)
 pytestmark = pytest.mark.skipif(
     not Path("/proc/self/fd").exists(), reason="counts as Linux does: NOT tested elsewhere"
 )

@@ -37,7 +37,7 @@ from tests.deal_answers import (
     sheet,
 )
 from tests.positions import house
-from tests.samples import sample
+from tests.samples import NIGHTLY, sample
 from tests.sentences import LANGS, NAMES, check_text, check_words
 
 GROUPS = ("bid", "announcements", "settlement", "match", "renonce")
@@ -335,15 +335,16 @@ def test_the_right_answer_gets_full_marks_and_no_other_does(table, rules, theme)
 
 
 def test_every_misreading_is_met_and_has_its_sentence():
+    """By day until the last is met; at night all are looked at for one that has no sentence."""
     tables = [(rules, theme) for _, rules, theme in OCCURRING] + list(random_houses(40))
-    met = {
-        code
-        for number, (rules, theme) in enumerate(tables)
-        for exercise in sheet(theme, rules, 6, first=6 * number)
-        for code in exercise.misreadings()
-    }
     wanted = {code for group in GROUPS for code in wording.groups("en")[group]}
     assert len(wanted) >= 80
+    met = set()
+    for number, (rules, theme) in enumerate(tables):
+        for exercise in sheet(theme, rules, 6, first=6 * number):
+            met |= exercise.misreadings().keys()
+        if met >= wanted and not NIGHTLY:
+            break
     assert wanted - met == set()
     assert met - wanted <= BORROWED
 

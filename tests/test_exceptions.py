@@ -78,11 +78,11 @@ def test_a_preset_is_asked_everything(name, rules):
     ("turn", "rules"), [pytest.param(turn, *p.values, id=p.id) for turn, p in enumerate(TABLES)]
 )
 def test_every_lesson_can_be_shown_at_tables_of_one_unusual_rule(turn, rules):
-    """One lesson in six at each table, others at the next; all of them at night.
+    """One lesson in twelve at each table, others at the next; all of them at night.
 
     At the tables of the presets `test_notebooks` shows every lesson.
     """
-    lessons = LESSONS if NIGHTLY else LESSONS[turn % 6 :: 6]
+    lessons = LESSONS if NIGHTLY else LESSONS[turn % 12 :: 12]
     assert sum(len(shown(at(name, rules))) for name in lessons) > 10 * len(lessons)
 
 

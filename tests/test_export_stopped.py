@@ -234,6 +234,11 @@ def waited(condition, seconds=60):
     return False
 
 
+def as_in_a_terminal():
+    for one in (signal.SIGINT, signal.SIGHUP):
+        signal.signal(one, signal.SIG_DFL)
+
+
 def begun(tmp_path, *arguments, **more):
     """An export under way, in its slow step, with the children it has."""
     pids = tmp_path / "pids"
@@ -245,6 +250,8 @@ def begun(tmp_path, *arguments, **more):
         stderr=subprocess.PIPE,
         text=True,
         start_new_session=True,
+        # A test run in the background ignores some of them and would hand that on.
+        preexec_fn=as_in_a_terminal,  # noqa: PLW1509
     )
     assert waited(lambda: pids.exists() or process.poll() is not None)
     assert process.poll() is None, process.communicate()

@@ -1,6 +1,6 @@
 """Constructed exercises: the same for a seed, natural, various, and graded as the reference says.
 
-The normal run makes 40 exercises of each theme in each preset; a nightly one (see `samples`), and
+The normal run makes 30 exercises of each theme in each preset; a nightly one (see `samples`), and
 `python -m tests.test_generate`, make 1,000. Half of the first hundred at least differ in more than
 the names of the suits.
 """
@@ -20,7 +20,7 @@ from tests.samples import sample
 from tests.strategies import rulesets, seeds
 
 FULL, FIRST = 1_000, 100
-COUNT = sample(40, FULL)
+COUNT = sample(30, FULL)
 # Each of them is graded with the answers of the others: this many at once.
 SHEET = max(6, COUNT // 16)
 

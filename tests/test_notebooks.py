@@ -234,10 +234,11 @@ LESSONS = [page for page in PAGES if page.kind == "lesson"]
 @pytest.mark.parametrize("page", LESSONS, ids=lambda page: page.name)
 @pytest.mark.parametrize("profile", PRESETS)
 def test_every_screen_of_a_lesson_can_be_shown_at_every_table(page, profile):
-    """What is asked again with other cards, at two of the tables; at all of them at night."""
-    again = SIBLINGS if NIGHTLY or profile in {"MARQUOIR_3", "CLASSIC_4"} else 0
+    """What is asked again with other cards, at the lesson's own table; at night at all of them."""
     _, defs = importlib.import_module(f"tutorials.{page.name}").app.run()
-    lesson = defs["page"].content.under(PRESETS[profile])
+    lesson = defs["page"].content
+    again = SIBLINGS if NIGHTLY or profile == lesson.rules.id else 0
+    lesson = lesson.under(PRESETS[profile])
     for number, stage in enumerate(lesson.stages):
         for sibling in range(1 + again * stage.varies):
             place = Place(stage=number, sibling=sibling)

@@ -213,13 +213,6 @@ def check_words(module, fault):
 
 
 def changes_battery(module):
-    for knob in OVER_A_RECORD:
-        check_any_two_values(knob, module.what_changes)
-        check_kind(knob, module.what_changes)
-        if DECIDES[knob] == "marks":
-            check_marks(knob, module.what_changes)
-        elif DECIDES[knob] == "cards":
-            check_cards(knob, module.what_changes)
     (record,) = records("majority")
     with pytest.raises(PositionError):
         module.what_changes(record, PRESETS["THIRTY_3"])
@@ -263,6 +256,14 @@ def changes_battery(module):
     said = replace(partly, actions=(run, Play(0, held[0])))
     once = replace(CLASSIC_4, card_used_twice=False)
     assert module.what_changes(said, once).after.end.actions == said.actions
+    # All house rules take longest: what is told apart above need not come so far.
+    for knob in OVER_A_RECORD:
+        check_any_two_values(knob, module.what_changes)
+        check_kind(knob, module.what_changes)
+        if DECIDES[knob] == "marks":
+            check_marks(knob, module.what_changes)
+        elif DECIDES[knob] == "cards":
+            check_cards(knob, module.what_changes)
 
 
 FAULTS = {

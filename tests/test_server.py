@@ -60,3 +60,14 @@ def test_the_index_and_what_is_printed_have_the_fonts_of_the_pages(app):
         answer = ask(app, f"/assets/{name}", method="HEAD")
         assert (answer.status, answer.headers["content-type"]) == (200, "font/woff2")
     assert ask(app, "/assets/index.html").status == 404
+
+
+def test_what_is_named_after_its_contents_is_asked_for_once(app):
+    page = ask(app, f"/{NAME}/")
+    assert "immutable" not in page.headers["cache-control"]
+    files = re.findall(r'"\./(assets/[^"]+)"', page.text)
+    assert len(files) > 100
+    kept = ask(app, f"/{NAME}/{files[0]}")
+    assert "immutable" in kept.headers["cache-control"]
+    missing = ask(app, f"/{NAME}/assets/nothing-12345678.js")
+    assert (missing.status, missing.headers.get("cache-control")) == (404, None)

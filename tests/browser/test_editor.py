@@ -119,6 +119,9 @@ def test_a_laboratory_follows_what_is_changed(opened, lang):
         parse_cards("Jh Qx")
     expect(page.get_by_text(explain(refused.value, lang=lang))).to_be_visible()
     assert page.get_by_text("Traceback").count() == 0
+    # The cells and menus about it are marimo's own, and a stage that is added is on the page.
+    looks_like_marimos_own(page)
+    shows_a_stage_that_is_added(page, lang)
 
 
 def test_a_house_rule_changes_the_answer(opened):
@@ -153,12 +156,6 @@ def test_verifier_has_a_laboratory_too(opened):
     expect(page.locator(".laboratory")).to_contain_text(sentence)
 
 
-def test_cells_and_menus_are_marimos_own_and_a_stage_that_is_added_is_on_the_page(opened):
-    page = opened(LESSON)
-    looks_like_marimos_own(page)
-    shows_a_stage_that_is_added(page)
-
-
 def looks_like_marimos_own(page):
     # Nothing is hidden, though most cells show nothing but their code; the setup is a cell too.
     written = cells((TUTORIALS / f"{LESSON}.py").read_text("utf-8"))
@@ -178,9 +175,9 @@ def looks_like_marimos_own(page):
     assert of_page.bounding_box()["width"] >= 900
 
 
-def shows_a_stage_that_is_added(page):
+def shows_a_stage_that_is_added(page, lang):
     title = page.locator("h1").first
-    expect(title).to_have_text(prose.plain(LESSON, "intro.title")["en"])
+    expect(title).to_have_text(prose.plain(LESSON, "intro.title")[lang])
     first = next(
         line
         for line in (TUTORIALS / f"{LESSON}.py").read_text("utf-8").splitlines()
@@ -190,9 +187,9 @@ def shows_a_stage_that_is_added(page):
     page.keyboard.press("End")
     page.keyboard.insert_text("\n" + first.replace("intro", "remember").removeprefix("    "))
     page.keyboard.press("Control+Enter")
-    expect(title).to_have_text(prose.plain(LESSON, "remember.title")["en"])
-    page.get_by_role("button", name=prose.words("en")["table"]["start"], exact=True).click()
-    expect(title).to_have_text(prose.plain(LESSON, "intro.title")["en"])
+    expect(title).to_have_text(prose.plain(LESSON, "remember.title")[lang])
+    page.get_by_role("button", name=prose.words(lang)["table"]["start"], exact=True).click()
+    expect(title).to_have_text(prose.plain(LESSON, "intro.title")[lang])
 
 
 @pytest.mark.wide

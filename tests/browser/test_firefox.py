@@ -22,7 +22,7 @@ pytestmark = pytest.mark.browser
 PROGRAMS = ("firefox-esr", "firefox")
 EXPORTED = "05_trump_and_overtrump"
 # Cards to play, answers in the panel, the training, the tool.
-BY_DAY = (EXPORTED, "06_belote_last_trick_capot", "09_house_rules", "20_train", "22_check")
+BY_DAY = (EXPORTED, "09_house_rules", "20_train", "22_check")
 # What lies in the widgets, be they Python's or those from before it.
 SEEN = """[...document.querySelectorAll("*")]
   .flatMap((node) => node.shadowRoot ? [...node.shadowRoot.querySelectorAll('%s')] : [])

@@ -77,11 +77,18 @@ def walk(learner, lesson, *, press, play):
         press("start" if i == 0 else "next")
 
 
-@FRENCH_FIRST
+@pytest.mark.wide  # by day another lesson, and this one by keyboard
+@pytest.mark.parametrize("lang", ["fr", "en"])
 def test_a_lesson_is_walked_to_its_end_by_mouse(page, site, name, lang):
     lesson = lesson_of(name)
     learner = Learner(page, lang).opens(site.page(name, lang=lang))
     walk(learner, lesson, press=learner.presses, play=lambda card: learner.card(card).click())
+    is_at_the_end(learner, lesson)
+
+
+def is_at_the_end(learner, lesson):
+    """All was right; from here one may begin again, or go home."""
+    lang, page = learner.lang, learner.page
     mixed = sum(stage.mixed for stage in lesson.stages)
     learner.sees(f"{mixed} {'sur' if lang == 'fr' else 'out of'} {mixed}")
     expect(learner.button("restart")).to_be_visible()
@@ -124,6 +131,7 @@ def test_a_lesson_is_walked_to_its_end_by_keyboard_alone(page, site, name):
             break
         page.keyboard.press("Tab")
     walk(learner, lesson, press=press, play=play)
+    is_at_the_end(learner, lesson)
 
 
 @pytest.mark.modes("served", "exported")
@@ -213,18 +221,7 @@ def test_reloading_finds_the_place(page, site, name):
     expect(page.locator("h1").first).to_have_text(second, timeout=30_000)
 
 
-def test_the_profile_switch_seats_four(page, site, name):
-    lesson = replace(lesson_of(name), rules=CLASSIC_4)
-    stage = tries(lesson)[1]
-    learner = Learner(page).opens(site.page(name, q=stage))
-    page.get_by_role("combobox").select_option("CLASSIC_4")
-    learner.sees(lesson.screen(Place(stage=stage))["prompt"]["fr"])
-    learner.sees("Ana")
-    learner.sees("· Nous")
-    page.wait_for_url("**profile=CLASSIC_4**")
-
-
-def test_the_profile_switch_keeps_the_stage_reached(page, site, name):
+def test_the_profile_switch_seats_four_and_keeps_the_stage_reached(page, site, name):
     lesson = lesson_of(name)
     first = tries(lesson)[0]
     learner = Learner(page).opens(site.page(name, q=first))
@@ -234,9 +231,14 @@ def test_the_profile_switch_keeps_the_stage_reached(page, site, name):
     page.get_by_role("combobox").first.select_option("CLASSIC_4")
     at_four = replace(lesson, rules=CLASSIC_4)
     learner.sees(at_four.screen(Place(stage=first + 1))["prompt"]["fr"])
+    learner.sees("Ana")
+    learner.sees("· Nous")
+    page.wait_for_url("**profile=CLASSIC_4**")
 
 
-@pytest.mark.parametrize("params", [{"profile": "NOPE"}, {"seed": "abc"}])
+@pytest.mark.parametrize(
+    "params", [{"profile": "NOPE"}, pytest.param({"seed": "abc"}, marks=pytest.mark.wide)]
+)
 def test_an_unknown_profile_or_seed_is_said_and_the_default_played(page, site, name, params):
     learner = Learner(page).opens(site.page(name, **params))
     learner.sees(next(iter(params.values())))
@@ -253,6 +255,7 @@ def test_a_double_click_counts_once(page, site, name):
 
 
 @pytest.mark.modes("served", "exported")
+@pytest.mark.wide  # by day in `test_progress`
 def test_with_storage_blocked_all_works(page, site, name):
     page.add_init_script(
         "Object.defineProperty(window, 'localStorage',"
@@ -284,15 +287,38 @@ def box(locator):
     return found
 
 
-def test_the_panel_stands_beside_the_table_or_below_it(page, site, name):
-    stage, _, ruling = refusable(lesson_of(name))
+def test_after_a_refusal_all_has_its_place_at_every_width(page, site, name):
+    """The panel beside the table or below it, targets large enough, one filled button at most."""
+    lesson = lesson_of(name)
+    stage, _, ruling = refusable(lesson)
     learner = Learner(page).opens(site.page(name, q=stage))
+    filled = page.locator("button.filled:visible")
+    expect(learner.cards.first).to_be_visible()
+    assert filled.count() == 0
     learner.card(card_name(ruling.card, "fr")).click()
+    expect(learner.reveal).to_be_visible()
+    assert filled.count() == 0, "the cards are what one presses"
     for width, beside in ((1280, True), (1024, True), (768, False), (375, False)):
         page.set_viewport_size({"width": width, "height": 768})
         hand, panel = box(learner.hand), box(learner.reveal)
         assert (panel["x"] >= hand["x"] + hand["width"]) == beside, width
         assert beside or panel["y"] >= hand["y"], width
+    page.set_viewport_size({"width": 375, "height": 700})
+    targets_are_large_enough(page, learner)
+    page.set_viewport_size({"width": 320, "height": 700})
+    assert fits(page)
+    learner.card(right_card(lesson, stage, "fr")).click()
+    expect(filled).to_have_count(1)
+
+
+def targets_are_large_enough(page, learner):
+    sizes = [(b.inner_text(), b.bounding_box()) for b in page.get_by_role("button").all()]
+    assert len(sizes) > 4
+    for text, at in sizes:
+        if at:
+            assert min(at["width"], at["height"]) >= 24, text
+    for card in learner.cards.all():
+        assert box(card)["width"] >= 44
 
 
 @pytest.mark.parametrize("profile", ["MARQUOIR_3", "CLASSIC_4"])
@@ -308,30 +334,9 @@ def test_question_table_and_hand_are_on_the_first_screen(page, site, name, profi
                 at = box(seen)
                 assert at["y"] >= 0, width
                 assert at["y"] + at["height"] <= height, width
-
-
-@pytest.mark.parametrize("profile", ["MARQUOIR_3", "CLASSIC_4"])
-def test_no_sideways_scroll_at_320(page, site, name, profile):
     page.set_viewport_size({"width": 320, "height": 700})
-    stage, _, ruling = refusable(lesson_of(name))
-    learner = Learner(page).opens(site.page(name, q=stage, profile=profile))
     learner.cards.first.click()
-    assert ruling
     assert fits(page)
-
-
-def test_one_filled_button_at_most(page, site, name):
-    lesson = lesson_of(name)
-    stage, _, ruling = refusable(lesson)
-    learner = Learner(page).opens(site.page(name, q=stage))
-    filled = page.locator("button.filled:visible")
-    expect(learner.cards.first).to_be_visible()
-    assert filled.count() == 0
-    learner.card(card_name(ruling.card, "fr")).click()
-    expect(learner.reveal).to_be_visible()
-    assert filled.count() == 0, "the cards are what one presses"
-    learner.card(right_card(lesson, stage, "fr")).click()
-    expect(filled).to_have_count(1)
 
 
 # Nothing lies over it: what is there to be seen at its middle is itself, or in it.
@@ -361,21 +366,6 @@ def test_a_worked_example_shows_each_question_and_its_cards(page, site, name, wi
             assert card.evaluate(UNCOVERED), number
         if number < len(steps):
             page.locator(".panel .go button").click()
-
-
-def test_targets_are_large_enough(page, site, name):
-    page.set_viewport_size({"width": 375, "height": 700})
-    stage, _, ruling = refusable(lesson_of(name))
-    learner = Learner(page).opens(site.page(name, q=stage))
-    learner.card(card_name(ruling.card, "fr")).click()
-    expect(learner.reveal).to_be_visible()
-    sizes = [(b.inner_text(), b.bounding_box()) for b in page.get_by_role("button").all()]
-    assert len(sizes) > 4
-    for text, at in sizes:
-        if at:
-            assert min(at["width"], at["height"]) >= 24, text
-    for card in learner.cards.all():
-        assert box(card)["width"] >= 44
 
 
 def test_two_learners_never_see_each_other(browser, site, name):

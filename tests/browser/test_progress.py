@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 
 from belote_core.wording.glossary import card_name
 from tests.browser.conftest import Site, belote_command, free_port, start_server
-from tests.browser.learner import SLOW, Learner, axe_violations, until
+from tests.browser.learner import SLOW, Learner, axe_violations, owed, until
 from tests.browser.test_pages import LESSONS, lesson_of, refusable, right_card
 from tests.browser.trainee import kept as tries
 from tutorials.kit import prose
@@ -144,7 +144,9 @@ def test_a_file_is_saved_and_taken_back_once_and_a_strange_one_refused(
         expect(told(page, 1)).to_be_visible()
 
 
-@pytest.mark.parametrize("nonsense", ['{"pupil": "x"}', "garbage{"])
+@pytest.mark.parametrize(
+    "nonsense", ['{"pupil": "x"}', pytest.param("garbage{", marks=pytest.mark.wide)]
+)
 def test_nonsense_in_the_storage_is_laid_aside(page, site, lesson, nonsense):
     stage, _, ruling = refusable(lesson)
     page.goto(site.url)
@@ -168,9 +170,10 @@ def test_where_nothing_is_kept_one_line_says_so(page, site, lesson):
         "Object.defineProperty(window, 'localStorage',"
         " { get() { throw new DOMException('blocked', 'SecurityError'); } });"
     )
-    stage, _, ruling = refusable(lesson)
+    stage, position, ruling = refusable(lesson)
     learner = Learner(page).opens(site.page(NAME, q=stage))
     answer(learner, lesson, stage, ruling)
+    learner.sees(owed(ruling, "fr", position))
     expect(page.get_by_text(WORDS["blocked"])).to_be_visible()
 
 

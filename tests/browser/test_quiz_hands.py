@@ -40,7 +40,7 @@ AT_FOUR = [
 
 
 @pytest.mark.modes("served", "exported")
-@pytest.mark.parametrize("lang", ["fr", "en"])
+@pytest.mark.parametrize("lang", ["fr", pytest.param("en", marks=pytest.mark.wide)])
 def test_ten_quiz_hands_are_answered(page, site, lang):
     assert len(AT_THREE) + len(AT_FOUR) == 10
     desk = Desk(page, lang).opens(site, profile="MARQUOIR_3")

@@ -43,10 +43,7 @@ def test_settings_are_in_the_address_and_survive_a_reload_without_it(page, site,
     expect(html).to_have_attribute("data-theme", "dark")
     expect(html).to_have_attribute("data-large", "")
     expect(page.locator(".belote.four-colours.left.large.jqk-faces")).to_be_visible()
-
-
-def test_the_address_wins_over_what_is_kept(page, site, learner):
-    choose(page, "theme_dark")
+    # The address wins over what is kept.
     page.goto(site.page(NAME, theme="light", large=""))
     expect(page.locator("html")).to_have_attribute("data-theme", "light")
     expect(page.locator("html")).to_have_attribute("data-large", "")

@@ -6,7 +6,7 @@ from playwright.sync_api import expect
 from exercises import questions, wording
 from exercises.kinds.choose_a_card import ChooseACard
 from tests.browser.learner import axe_violations, fits, names
-from tests.browser.trainee import FORMS, Trainee, focused, kept
+from tests.browser.trainee import BY_DAY, FORMS, Trainee, focused, kept, way_of
 from tests.test_questions import plain
 from tutorials.kit import prose
 
@@ -22,7 +22,14 @@ def wording_first(feedback):
     return " ".join(feedback.misread("fr")) or TABLE["look_again"]
 
 
-@pytest.mark.parametrize("form", FORMS)
+def test_every_way_to_answer_is_tried_by_day():
+    assert {way_of(form) for form in BY_DAY} == {way_of(form) for form in FORMS}
+    assert len(BY_DAY) < len(FORMS)
+
+
+@pytest.mark.parametrize(
+    "form", [pytest.param(f, marks=[] if f in BY_DAY else pytest.mark.wide) for f in FORMS]
+)
 def test_a_wrong_answer_says_what_was_misread_then_on_demand_why_and_is_given_anew(
     page, site, form
 ):

@@ -41,7 +41,7 @@ def first_button(page, lang="fr"):
     return page.get_by_role("button", name=prose.words(lang)["table"]["start"], exact=True)
 
 
-@pytest.mark.parametrize("lang", ["fr", "en"])
+@pytest.mark.parametrize("lang", ["fr", pytest.param("en", marks=pytest.mark.wide)])
 def test_a_page_that_cannot_be_made_is_told_and_opens_when_tried_again(page, faulty, lang):
     url, flag = faulty
     flag.touch()
@@ -69,7 +69,7 @@ def test_a_failure_in_the_middle_is_told_and_the_place_is_found_again(page, faul
     expect(page.locator("h1").first).to_have_text(second, timeout=SLOW)
 
 
-@pytest.mark.parametrize("lang", ["fr", "en"])
+@pytest.mark.parametrize("lang", ["fr", pytest.param("en", marks=pytest.mark.wide)])
 def test_a_line_that_is_cut_on_the_way_is_told_and_the_answer_kept(page, faulty, lang):
     url, flag = faulty
     cut = flag.with_name("cut")
@@ -90,3 +90,18 @@ def test_a_line_that_is_cut_on_the_way_is_told_and_the_answer_kept(page, faulty,
     expect(page.locator(".trouble")).to_have_count(0)
     expect(learner.cards.first).to_be_visible()
     assert [e for e in page.evaluate(LOG) if e["kind"] == "try"] == [noted]
+
+
+def test_a_server_that_goes_away_while_a_page_loads_is_told_as_such(page, site):
+    """It is no file that is missing."""
+
+    def gone_but_for_the_page_itself(route):
+        if route.request.is_navigation_request():
+            route.continue_()
+        else:
+            route.abort("connectionrefused")
+
+    page.route("**/*", gone_but_for_the_page_itself)
+    page.goto(site.page(NAME, lang="fr"), wait_until="commit")
+    is_told(page, "fr", "away")
+    expect(page.locator(".trouble")).to_have_count(1)

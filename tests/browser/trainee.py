@@ -29,6 +29,8 @@ FORMS = {
     "order": ("order-trump", "MARQUOIR_3"),
     "word": ("belote-said", "MARQUOIR_3"),
 }
+# One of every way to answer: the others differ in what they ask.
+BY_DAY = ("card", "cards", "names", "seat", "numbers", "column")
 KIND = {"card": "choose-a-card", "cards": "legal-cards", "reason": "why-illegal"}
 
 
@@ -45,6 +47,15 @@ def asked(form, level=1):
         if exercise.kind == KIND.get(form, exercise.kind):
             return made, number, exercise
     raise AssertionError(form)
+
+
+def way_of(form):
+    """How it is answered, and whether by pressing cards."""
+    *_, exercise = asked(form)
+    if exercise.kind == ChooseACard.kind:
+        return "card", True
+    shape = questions.form_of(exercise)
+    return shape.way, bool(shape.options and shape.options[0].card)
 
 
 class Trainee(Learner):

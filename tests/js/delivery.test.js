@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import {
-  engineFault, fileFault, missing, violated,
+  engineFault, fileFault, lost, missing, violated,
 } from "../../tutorials/kit/web/src/browser/delivery.js";
 
 const answer = (status, headers = {}) => ({
@@ -63,4 +63,15 @@ test("without WebAssembly nothing can run", () => {
   delete globalThis.WebAssembly;
   assert.deepEqual(engineFault(), { cause: "no_wasm" });
   globalThis.WebAssembly = kept;
+});
+
+test("what did not arrive from a host that is gone is not missing", async (context) => {
+  globalThis.location = { href: "http://127.0.0.1/page.html" };
+  globalThis.document = { baseURI: globalThis.location.href };
+  context.after(() => { delete globalThis.location; delete globalThis.document; });
+  const fetched = context.mock.method(globalThis, "fetch", () => Promise.reject(new TypeError("refused")));
+  assert.deepEqual(await lost("kit/first.js"), { cause: "away" });
+  fetched.mock.mockImplementation(() => Promise.resolve(answer(200)));
+  assert.deepEqual(await lost("kit/first.js"), missing("kit/first.js"));
+  assert.equal(fetched.mock.callCount(), 2);
 });

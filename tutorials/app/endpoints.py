@@ -10,7 +10,7 @@ from starlette.responses import PlainTextResponse
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection
 
-    from starlette.types import ASGIApp, Receive, Scope, Send
+    from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 # By method, each below the page's own path: the page and its files, what a widget says, the socket.
 _READ = re.compile(
@@ -20,6 +20,9 @@ _READ = re.compile(
 _TOLD = re.compile(r"/api/kernel/(?:set_model_value|set_ui_element_value|function_call)")
 _SOCKET = re.compile(r"/ws")
 _BY_METHOD = {"GET": _READ, "HEAD": _READ, "POST": _TOLD, "websocket": _SOCKET}
+# A file that is named after what is in it: a browser need not ask for it again.
+_DIGESTED = re.compile(r"assets/.+-[\w-]{8}\.\w+")
+_FOREVER = (b"cache-control", b"public, max-age=31536000, immutable")
 # Progress is what is longest of what a page tells; browsers keep about five million letters of it.
 LONGEST = 16_000_000
 
@@ -51,9 +54,21 @@ class Endpoints:
         # The name of a file is its length, a dash, and what it was kept under.
         there = not is_file or self.keeps_file(name.partition("-")[2])
         if known and there and _length(scope) <= LONGEST:
-            await self.app(scope, receive, send)
+            lasts = _DIGESTED.fullmatch(path) is not None
+            await self.app(scope, receive, _lasting(send) if lasts else send)
         else:
             await nothing(scope, receive, send)
+
+
+def _lasting(send: Send) -> Send:
+    """Send, and say of what there is that it stays as it is."""
+
+    async def answer(message: Message) -> None:
+        if message["type"] == "http.response.start" and message["status"] in (200, 304):
+            message = {**message, "headers": [*message["headers"], _FOREVER]}
+        await send(message)
+
+    return answer
 
 
 def _length(scope: Scope) -> int:

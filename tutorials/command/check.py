@@ -28,12 +28,12 @@ from belote_core.toml.files import cannot_open, folders, is_folder, read_file
 from belote_core.toml.text import LARGEST, read_text
 from belote_core.wording.house_words import HOUSE_WORDS
 from belote_core.wording.report import Section, asked_sections, sections
-from exercises.check import Checked, Finding, Ids, check_path, check_text
-from exercises.written.reading import looks_like_set
 from tutorials.command.printing import escaped, say, visible
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
+
+    from exercises.check import Checked, Finding
 
 # What is said of a file: one report, or every card asked about; nothing where it cannot be read.
 Answers = tuple[Report | CardAsked, ...]
@@ -52,7 +52,7 @@ def check(
     With `at` the answer is about one card of a recorded deal, or every card of a trick.
     Raises `CannotPrintError`.
     """
-    told, worst, ids = list[dict[str, Any]](), CLEAN, Ids()
+    told, worst, ids = list[dict[str, Any]](), CLEAN, dict[str, str]()
     # Once each: standard input can be read once only, and no id stands twice by that.
     files = tuple(dict.fromkeys(one for name in files for one in _files(name)))
     for name in files:
@@ -128,12 +128,19 @@ def _asked(text: str, at: Place) -> tuple[Answers, list[BeloteError]]:
         return (), [error]
 
 
-def _sets(name: str, text: str | None, ids: Ids) -> Iterator[Checked]:
+def _sets(name: str, text: str | None, ids: dict[str, str]) -> Iterator[Checked]:
     """Check what holds exercises: a file, or a folder of them; nothing for what holds none."""
+    as_folder = name != STANDARD_INPUT and is_folder(name)
+    if not as_folder and "exercise" not in (text or ""):
+        return
+    # Here and not above: all the questions take longer to load than a position takes to answer.
+    from exercises.check import Ids, check_path, check_text  # noqa: PLC0415
+    from exercises.written.reading import looks_like_set  # noqa: PLC0415
+
     if text is not None and looks_like_set(text):
-        yield check_text(text, name, ids)
-    elif name != STANDARD_INPUT and is_folder(name):
-        yield from check_path(Path(name), ids)
+        yield check_text(text, name, Ids(ids))
+    elif as_folder:
+        yield from check_path(Path(name), Ids(ids))
 
 
 def _set_data(checked: Checked, lang: str) -> dict[str, Any]:

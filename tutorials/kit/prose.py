@@ -10,8 +10,8 @@ from importlib.resources import files
 from typing import TYPE_CHECKING
 
 from belote_core.wording import LANGUAGES as SPOKEN
+from belote_core.wording.bilingual import filled
 from belote_core.wording.fr.grammar import polish
-from exercises.bilingual import filled
 
 if TYPE_CHECKING:
     from exercises.screens import Text

@@ -116,7 +116,7 @@ function hold(logs) {
   }
 }
 var holdsUnsaved = () => Object.keys(unsaved()).length > 0;
-function missing2(log, other) {
+function missing(log, other) {
   const known = new Set(other.map((entry) => JSON.stringify(entry)));
   return log.filter((entry) => !known.has(JSON.stringify(entry)));
 }
@@ -124,7 +124,7 @@ function lookIntoProgress() {
   const data = stored();
   for (const [pupil, entries] of Object.entries(unsaved())) {
     const log = data.logs[pupil] ?? [];
-    data.logs[pupil] = [...log, ...missing2(entries, log)];
+    data.logs[pupil] = [...log, ...missing(entries, log)];
   }
   return data;
 }
@@ -153,7 +153,7 @@ function change(how) {
     return data;
   }
   const before = stored().logs;
-  const news = Object.entries(data.logs).map(([pupil, log]) => [pupil, missing2(log, before[pupil] ?? [])]);
+  const news = Object.entries(data.logs).map(([pupil, log]) => [pupil, missing(log, before[pupil] ?? [])]);
   hold(Object.fromEntries(news.filter(([, log]) => log.length)));
   return null;
 }
@@ -192,7 +192,7 @@ function importText(text) {
   const read = file.log;
   return change((data) => {
     const log = currentLog(data);
-    data.logs[data.pupil] = compact([...log, ...missing2(read, log)].sort((a, b) => a.at - b.at));
+    data.logs[data.pupil] = compact([...log, ...missing(read, log)].sort((a, b) => a.at - b.at));
   });
 }
 

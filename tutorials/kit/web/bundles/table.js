@@ -117,10 +117,10 @@ function joined(ask, answer, parts) {
   const right = ask.right;
   const ids = (ask.options ?? []).map(({ id }) => id);
   const wrong = ids.filter((id) => answer.includes(id) && !right.includes(id));
-  const missing2 = ids.filter((id) => !answer.includes(id) && right.includes(id));
+  const missing = ids.filter((id) => !answer.includes(id) && right.includes(id));
   function said(lang) {
     const sentences = /* @__PURE__ */ new Set();
-    for (const id of [...wrong, ...missing2]) {
+    for (const id of [...wrong, ...missing]) {
       sentences.delete(parts[id][lang]);
       sentences.add(parts[id][lang]);
     }
@@ -1157,13 +1157,13 @@ function buildPanel(parent, act) {
     }
     const right = ask?.right ?? [];
     const given = answer;
-    const missing2 = ask?.form === "cards" && !ask.ordered && given.every((id) => right.includes(id));
+    const missing = ask?.form === "cards" && !ask.ordered && given.every((id) => right.includes(id));
     return {
       title: verdict[lang].title,
       article: verdict[lang].article,
       ruleAt: verdict[lang].rule,
       reveal: words.show_answer,
-      sentence: verdict.first?.[lang] || (missing2 ? words.some_missing : words.look_again)
+      sentence: verdict.first?.[lang] || (missing ? words.some_missing : words.look_again)
     };
   }
   function content(view) {

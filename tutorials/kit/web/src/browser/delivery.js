@@ -64,24 +64,44 @@ export function fileFault(file, size, answer) {
 }
 
 /**
- * The first fault among the files that Python starts from.
+ * @param {string} path
+ * @param {string} method
+ * @returns {Promise<Response | null>} null where nothing comes back
+ */
+const ask = (path, method) => (
+  fetch(new URL(path, document.baseURI), { method, cache: "no-store" }).catch(() => null)
+);
+
+/** @returns {Promise<Fault | null>} whether nobody answers where the page came from */
+const awayFault = async () => (await ask(location.href, "HEAD") ? null : { cause: "away" });
+
+/**
+ * Why a file did not arrive: it is not there, or who had it is gone.
+ *
+ * @param {string} file
+ */
+export const lost = async (file) => await awayFault() ?? missing(file);
+
+/**
+ * A fault among the files that Python starts from: the first that is found, the others are not
+ * waited for.
  *
  * @param {string} list where the list of all files is
  * @returns {Promise<Fault | null>}
  */
 async function filesFault(list) {
-  const ask = (/** @type {string} */ path, /** @type {string} */ method) => (
-    fetch(new URL(path, document.baseURI), { method, cache: "no-store" }).catch(() => null)
-  );
   const answer = await ask(list, "GET");
   if (!answer?.ok) return missing(list);
   /** @type {Record<string, { size: number }>} */
   const files = await answer.json();
   const needed = Object.entries(files).filter(([file]) => RUNTIME.test(file));
-  const faults = await Promise.all(needed.map(async ([file, { size }]) => (
-    fileFault(file, size, await ask(file, "HEAD"))
-  )));
-  return faults.find(Boolean) ?? null;
+  return new Promise((resolve) => {
+    const asked = needed.map(async ([file, { size }]) => {
+      const fault = fileFault(file, size, await ask(file, "HEAD"));
+      if (fault) resolve(fault);
+    });
+    Promise.all(asked).then(() => resolve(null));
+  });
 }
 
 /** @returns {Fault | null} whether Python cannot run here at all */
@@ -110,18 +130,18 @@ async function policyFault() {
  * @param {string} list where the list of all files is
  */
 export const copyFault = async (list) => (
-  engineFault() ?? await policyFault() ?? await filesFault(list)
+  engineFault() ?? await policyFault() ?? await awayFault() ?? await filesFault(list)
 );
 
 /**
- * Whether a line to the server cannot be opened, while the server itself answers.
+ * Why a line to the server cannot be opened: it is away, or cut off on the way.
  *
  * @param {string} path
  * @returns {Promise<Fault | null>}
  */
 export async function lineFault(path) {
-  const there = await fetch(location.href, { method: "HEAD", cache: "no-store" }).catch(() => null);
-  if (!there) return null; // The server is away: the frame says so.
+  const away = await awayFault();
+  if (away) return away;
   const url = new URL(path, document.baseURI);
   url.protocol = url.protocol.replace("http", "ws");
   return new Promise((resolve) => {

@@ -2,13 +2,13 @@
 // English, in a message that theme.css hides; a widget counts what failed at its own reports. The
 // words stand in the head, there before Python is.
 
-import { copyFault, engineFault, lineFault, missing, violated } from "./delivery.js";
+import { copyFault, engineFault, lineFault, lost, violated } from "./delivery.js";
 
 /** @import { Fault } from "./delivery.js" */
 
 const SAID = 'ol[class~="z-100"] > li[class~="destructive"]';
 const STOPPED = "An internal error";
-const LOOK_MS = [6000, 15_000]; // when to ask why a page is not there yet
+const LOOK_MS = [6000, 13_000]; // of the page's life: when to ask why it is not there yet
 const LOADED = "script, link[rel=modulepreload], link[rel=stylesheet]";
 export const TROUBLE = "belote:trouble";
 const LIVE = "belote:live";
@@ -65,26 +65,28 @@ function watchDelivery() {
   window.addEventListener("error", ({ target }) => {
     if (!(target instanceof Element && target.matches(LOADED))) return;
     const url = /** @type {HTMLScriptElement} */ (target).src || /** @type {HTMLLinkElement} */ (target).href;
-    fail(missing(name(url)));
+    lost(name(url)).then(fail);
     // What it would have drawn does not come: the page itself may.
     if (url.includes("/kit-")) document.getElementById("first")?.remove();
   }, true);
   window.addEventListener("unhandledrejection", ({ reason }) => {
     const url = /module.*?(https?:\S+\.m?js)/.exec(String(reason))?.[1];
-    if (url) fail(missing(name(url)));
+    if (url) lost(name(url)).then(fail);
   });
   document.addEventListener("securitypolicyviolation", (event) => fail(violated(event)));
 
-  async function ask() {
+  let asking = false;
+  function ask() {
+    if (live || asking) return; // Slow as all may be here: a second question would not make it quicker.
     const { files, socket } = words()?.dataset ?? {};
-    if (live) return;
-    if (files) fail(await copyFault(files));
-    else if (socket) fail(await lineFault(socket));
+    asking = true;
+    const found = files ? copyFault(files) : socket ? lineFault(socket) : Promise.resolve(null);
+    found.then(fail).finally(() => { asking = false; });
   }
   document.addEventListener("DOMContentLoaded", () => {
     if (words()?.dataset.files) fail(engineFault());
   });
-  for (const wait of LOOK_MS) setTimeout(ask, wait);
+  for (const at of LOOK_MS) setTimeout(ask, at - performance.now());
 }
 
 /**
