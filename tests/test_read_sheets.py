@@ -65,7 +65,8 @@ def written(subject, rules, *, is_whole):
     told += [f"{name} {codes(cards)}" for name, cards in laid.items() if cards]
     numbers = {name: subject.numbers.get(name) for name in NUMBERS[1:]}
     told += [f"{name} {' '.join(map(str, of))}" for name, of in numbers.items() if of]
-    if subject.house.text:
+    # How many play is the sheet's, written or followed from the sentences.
+    if subject.house.text and subject.house.text != f"{rules.players} players":
         told.append(f"house {subject.house.text}")
     cards = [c for name in ("trick", "hand") for c in getattr(subject, name)]
     if len(set(cards)) < len(cards):

@@ -139,6 +139,11 @@ class House:
         told += [f"{knob} {_written(value)}" for knob, value in self.knobs]
         return ", ".join(told)
 
+    @property
+    def base_players(self) -> int | None:
+        """How many play, where the text says so."""
+        return PRESETS[self.table].players if self.table else self.players
+
     def base(self, rules: RuleSet) -> RuleSet:
         """Return the table that is named, or these rules, before any rule of its own."""
         if self.table:

@@ -107,7 +107,8 @@ class PositionText:
     """What a text says so far; `faults` name every word that could not be read, with its place.
 
     `numbers` hold what a finished deal is counted by; seats and sides in it count from 1.
-    `earlier` are finished tricks, `house` the rules that the text names itself.
+    `earlier` are finished tricks, `house` the rules that the text names itself. `heard` says that
+    sentences were read, `aside` what of them was left aside (offsets).
     """
 
     text: str
@@ -121,6 +122,8 @@ class PositionText:
     faults: tuple[RecordError, ...] = ()
     where: dict[str, Section] = field(default_factory=dict)
     cards_at: tuple[tuple[Card, str, int], ...] = ()
+    heard: bool = False
+    aside: tuple[tuple[int, int], ...] = ()
 
     def rules(self, rules: RuleSet) -> RuleSet:
         """Return the rules of the page, changed as the text says. Raises `RecordError`."""
@@ -165,6 +168,9 @@ class PositionText:
     def _played(self, rules: RuleSet, trump: Suit) -> tuple[tuple[Trick, ...], int]:
         """Give each finished trick its leader, who won the one before."""
         played, leader = list[Trick](), 0
+        if self.heard and len(self.hand) + len(self.earlier) < rules.hand_size:
+            # A hand told in part: what was played before proves nothing about it.
+            return (), 0
         for number, cards in enumerate(self.earlier, 1):
             trick = Trick(leader, cards)
             key, laid = f"trick {number}", len(cards)

@@ -1,0 +1,214 @@
+"""What people write, read strictly first, then as they say it: two readings, and never a guess.
+
+>>> from belote_core.wording.house_words import HOUSE_WORDS
+>>> said = "Atout pique. On entame carreau : 10, puis l'as. J'ai le roi de carreau, que jouer ?"
+>>> [card.code for card in understand(said, HOUSE_WORDS).trick]
+['Td', 'Ad']
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from belote_core.card_text.reader import Region, read_regions
+from belote_core.card_text.words import RANKS, SUITS
+from belote_core.cards import Suit
+from belote_core.errors import RecordError
+from belote_core.record.house_text import DECLARED, read_house
+from belote_core.record.position_keys import Section
+from belote_core.record.position_text import MOST_CHARACTERS, PositionText, read_position
+from belote_core.record.spoken import Heard, listen
+from belote_core.toml.places import line_and_column
+
+if TYPE_CHECKING:
+    from belote_core.card_text.reader import Doubt, Found, Unread
+    from belote_core.card_text.tokens import Token
+    from belote_core.cards import Card
+    from belote_core.record.house_text import House, HouseWords
+
+# What the other reader says better.
+_MOST_PLAYERS = 4
+_NAMED_FIRST = frozenset(("foreign_language", "text_too_long", "not_a_table", "key_twice"))
+
+
+def understand(text: str, words: HouseWords = DECLARED) -> PositionText:
+    """Read a position or a count in words; what cannot be read is in `faults`.
+
+    Sentences are read where the strict reader finds a fault. Where both read a text and differ,
+    that is a fault as well.
+    """
+    strict = read_position(text, words)
+    if len(text) > MOST_CHARACTERS or (strict.is_count and not strict.faults):
+        return strict
+    if strict.faults and strict.faults[0].code in _NAMED_FIRST:
+        return strict
+    heard = _hear(text, words)
+    if heard is None:
+        return strict
+    whole = heard.trump is not None and bool(heard.hand or heard.trick)
+    if heard.faults or (strict.faults and whole):
+        return heard
+    if not whole or strict.faults:
+        return strict
+    if not _same(strict, heard):
+        unfinished = strict.trump is None or not strict.hand or len(strict.trick) > _MOST_PLAYERS
+        return heard if unfinished else _differs(strict, heard)
+    # Finished tricks beside a hand told in part: sentences tell no more of it.
+    return replace(strict, heard=True, house=heard.house) if strict.earlier else strict
+
+
+def _same(one: PositionText, other: PositionText) -> bool:
+    return (one.trump, one.trick, one.earlier, set(one.hand)) == (
+        other.trump,
+        other.trick,
+        other.earlier,
+        set(other.hand),
+    )
+
+
+def _differs(strict: PositionText, heard: PositionText) -> PositionText:
+    """Ask for it otherwise: what two readings make of a text is no reading."""
+    place = heard.cards_at[0][2] if heard.cards_at else 0
+    line, column = line_and_column(strict.text, place)
+    return replace(strict, faults=(RecordError("two_readings", line=line, column=column),))
+
+
+def _hear(text: str, words: HouseWords) -> PositionText | None:
+    house, left = read_house(text, words)
+    if house.astray:
+        return None
+    heard = listen(left, house.base_players)
+    if heard is None:
+        return None
+    if isinstance(heard, RecordError):
+        return PositionText(text, house=house, faults=(heard,))
+    return _Hearing(text, house, heard).position()
+
+
+class _Hearing:
+    """Cards out of what was heard."""
+
+    def __init__(self, text: str, house: House, heard: Heard) -> None:
+        self.text, self.house, self.heard = text, house, heard
+
+    def position(self) -> PositionText | None:
+        heard = self.heard
+        regions = [Region(tokens, key == "trump") for key, tokens in heard.regions]
+        if not regions:
+            return None
+        reading, doubt = read_regions(regions, heard.languages)
+        faults = [self.unread(one) for one in reading.unread]
+        if any(fault is None for fault in faults):
+            return None
+        if doubt is not None and not faults:
+            faults.append(self.doubt(doubt))
+        by_key: dict[str, tuple[Found, ...]] = {}
+        lists = iter(reading.cards)
+        for key, _ in heard.regions:
+            if key != "trump":
+                by_key[key] = next(lists)
+        cards = {key: tuple(found.card for found in of) for key, of in by_key.items()}
+        told = tuple(fault for fault in faults if fault is not None)
+        if not told:
+            told = self.against(reading.trump, cards)
+        house = self.house
+        if heard.players and not house.table:
+            house = replace(house, players=heard.players)
+        return PositionText(
+            self.text,
+            trump=reading.trump,
+            trick=cards.get("trick", ()),
+            hand=cards.get("hand", ()),
+            earlier=tuple(of for key, of in cards.items() if key.startswith("trick ")),
+            numbers={"taker": (heard.taker,)} if heard.taker else {},
+            house=house,
+            faults=told,
+            where={key: self.section(key, tokens[0]) for key, tokens in heard.regions},
+            cards_at=tuple(
+                sorted(
+                    (
+                        (found.card, self.text[found.at : found.end], found.at)
+                        for of in by_key.values()
+                        for found in of
+                    ),
+                    key=lambda one: one[2],
+                )
+            ),
+            heard=True,
+            aside=heard.aside,
+        )
+
+    def section(self, key: str, token: Token) -> Section:
+        return Section(key, self.text[token.at :], token.at, token.at)
+
+    def fault(self, code: str, at: int, end: int, **facts: object) -> RecordError:
+        line, column = line_and_column(self.text, at)
+        return RecordError(code, line=line, column=column, token=self.text[at:end], **facts)
+
+    def unread(self, unread: Unread) -> RecordError | None:
+        """A rank whose suit is not told is asked for; anything else is not understood."""
+        tokens = [t for _, of in self.heard.regions for t in of if t.at == unread.at]
+        if unread.code == "not_a_card" and tokens and tokens[0].text in RANKS:
+            return self.fault("which_suit", unread.at, unread.end, choices=tuple("shdc"))
+        return None
+
+    def doubt(self, doubt: Doubt) -> RecordError:
+        code = "which_suit" if doubt.suits else "which_card"
+        return self.fault(code, doubt.at, doubt.end, choices=doubt.choices)
+
+    # ---- What is told beside the cards must agree with them
+
+    def against(
+        self, trump: Suit | None, cards: dict[str, tuple[Card, ...]]
+    ) -> tuple[RecordError, ...]:
+        """Name the first thing told that contradicts the cards, if any does."""
+        hand, trick = cards.get("hand", ()), cards.get("trick", ())
+        earlier = {card for key, of in cards.items() if key.startswith("trick ") for card in of}
+        for place, card in enumerate(trick):
+            if place in self.heard.cut and card.suit is not trump:
+                return (self.contradicts("trick", card.code),)
+        for tokens in self.heard.denied:
+            if any(self.denies(tokens, card) for card in hand):
+                return (self.fault("contradicts", tokens[0].at, tokens[-1].end),)
+        for tokens in self.heard.over:
+            found = self.alone(tokens)
+            if found is None or set(found) & {*hand, *trick}:
+                return (self.fault("contradicts", tokens[0].at, tokens[-1].end),)
+        for tokens in self.heard.asked:
+            known = {*hand, *trick, *earlier}
+            if not self.within(tokens, known):
+                return (self.fault("not_told_held", tokens[0].at, tokens[-1].end),)
+        return ()
+
+    def contradicts(self, key: str, _: str) -> RecordError:
+        tokens = next(of for name, of in self.heard.regions if name == key)
+        return self.fault("contradicts", tokens[0].at, tokens[-1].end)
+
+    def alone(self, tokens: tuple[Token, ...]) -> tuple[Card, ...] | None:
+        """Read cards that stand outside of the position, None where they are no whole cards."""
+        trump = [Region(of, True) for key, of in self.heard.regions if key == "trump"]
+        reading, doubt = read_regions([*trump, Region(tokens)], self.heard.languages)
+        if reading.unread or doubt is not None:
+            return None
+        return tuple(found.card for of in reading.cards for found in of)
+
+    def denies(self, tokens: tuple[Token, ...], card: Card) -> bool:
+        """Whether what is not held is this card, or all of its suit."""
+        found = self.alone(tokens)
+        if found:
+            return card in found
+        suits = {SUITS[t.text] for t in tokens if t.text in SUITS}
+        ranks = any(t.text in RANKS for t in tokens)
+        if suits and not ranks:
+            return card.suit in suits
+        # Ranks without a suit, or what is not read: it may be this card.
+        return bool(ranks and suits) and found is None
+
+    def within(self, tokens: tuple[Token, ...], known: set[Card]) -> bool:
+        """Whether what is asked about is among the cards that are told."""
+        found = self.alone(tokens)
+        if found:
+            return set(found) <= known
+        ranks = {RANKS[t.text] for t in tokens if t.text in RANKS}
+        return ranks <= {card.rank for card in known}
