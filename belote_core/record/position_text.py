@@ -108,7 +108,8 @@ class PositionText:
 
     `numbers` hold what a finished deal is counted by; seats and sides in it count from 1.
     `earlier` are finished tricks, `house` the rules that the text names itself. `heard` says that
-    sentences were read, `aside` what of them was left aside (offsets).
+    sentences were read, `aside` what of them was left aside (offsets), `pairs` that the points are
+    those of two sides.
     """
 
     text: str
@@ -124,6 +125,7 @@ class PositionText:
     cards_at: tuple[tuple[Card, str, int], ...] = ()
     heard: bool = False
     aside: tuple[tuple[int, int], ...] = ()
+    pairs: bool = False
 
     def rules(self, rules: RuleSet) -> RuleSet:
         """Return the rules of the page, changed as the text says. Raises `RecordError`."""
@@ -237,6 +239,8 @@ class PositionText:
                 sides[side] = self.numbers[key][0]
         if not sides:
             raise self.fault("points_missing", "points")
+        if self.pairs and rules.sides != len(sides):
+            raise self.fault("points_two_needed", "points", sides=rules.sides)
         missing = [side for side in range(rules.sides) if side not in sides]
         if len(missing) > 1 and len(sides) < rules.sides:
             raise self.fault("points_two_needed", "points", sides=rules.sides)
@@ -468,6 +472,8 @@ class _Reader:
             self.fault("not_a_house_rule", at, token=token, suggestion=meant)
         elif one.code == "not_a_house_value":
             self.fault("not_a_house_value", at, token=token, suggestion=meant, rule=one.knob)
+        elif one.code == "two_meanings":
+            self.fault("two_meanings", at, token=token)
         elif one.code == "house_value_missing":
             self.fault("house_value_missing", at, token=token, rule=one.knob)
         else:

@@ -97,6 +97,7 @@ class _Run:
     label: str | None = None
     verb: str = ""
     number: int | None = None
+    noun: str = ""
     words: list[Word] = field(default_factory=list)
     made: dict[int, tuple[Token, ...]] = field(default_factory=dict)
 
@@ -130,7 +131,7 @@ def listen(text: str, players: int | None = None) -> Heard | RecordError | None:
     >>> listen("Atout coeur. Je n'ai pas l'as de pique, peut-etre le roi.") is None
     True
     """
-    words = _words(text)
+    words = words_of(text)
     if words is None or not 2 <= len(words) <= _MOST:
         return None
     listener = _Listener(words, players)
@@ -145,7 +146,7 @@ def listen(text: str, players: int | None = None) -> Heard | RecordError | None:
         return RecordError(error.code, line=line, column=column, token=error.word.raw)
 
 
-def _words(text: str) -> list[Word] | None:
+def words_of(text: str) -> list[Word] | None:
     """Cut a text into words; None where a sign stands that is none of ours."""
     found, last = list[Word](), 0
     for token in tokens(text):
@@ -179,7 +180,11 @@ class _Listener:
         self.me = {"me"}
         self.names = set[str]()
         self.no_trump: Word | None = None
-        self.context, self.label, self.verb = "", None, ""
+        self.context, self.verb = "", ""
+        self.label: str | None = None
+        self.noun = ""
+        # The trick that is told of, if it has a number; 0 is the one before.
+        self.pile: int | None = None
         self.before_not: tuple[str, str | None, str] | None = None
         self.number: int | None = None
         self.fresh = True
@@ -190,6 +195,7 @@ class _Listener:
         self.maybe: Word | None = None
         self.rule: Word | None = None
         self.said_over = False
+        self.asked_at = 0
         self.knows_compass = any(
             (w.text in say.COMPASS and w.text != "est") or w.raw == "Est" for w in words
         )
@@ -249,6 +255,7 @@ class _Listener:
             self.gone,
             self.trump_key,
             self.many_cards,
+            self.told_after,
             self.holding,
             self.own,
             self.somebody,
@@ -264,9 +271,13 @@ class _Listener:
         return 1
 
     def say_of(self, context: str, label: str | None = None, verb: str = "") -> None:
+        if self.pile is not None and context in ("trick", "named"):
+            # What is played belongs to the trick that is told of.
+            context, verb = ("numbered" if self.pile else "earlier"), verb or "play"
         self.context, self.label, self.verb = context, label, verb
         self.before_not = None
-        self.number = None
+        self.number = self.pile if context == "numbered" else None
+        self.noun = ""
         self.fresh = True
 
     def end_clause(self, i: int) -> None:
@@ -295,7 +306,10 @@ class _Listener:
             asked = i < len(self.words) and "?" in self.words[i].gap
             if not asked:
                 raise _NotUnderstoodError(clause[0])
-        if clause and not with_cards and (self.unknown or self.context == "ask"):
+        if self.context == "ask":
+            first = self.words[self.asked_at if with_cards else self.start]
+            self.aside.append((first.token.at, clause[-1].token.end))
+        elif clause and not with_cards and self.unknown:
             self.aside.append((clause[0].token.at, clause[-1].token.end))
         table = any(w.text in say.TRICK for w in clause)
         done = any(w.text == "deja" for w in clause) and not table and not self.said_over
@@ -309,11 +323,11 @@ class _Listener:
         self.start, self.runs_before = i, len(self.runs)
         soft = i < len(self.words) and re.fullmatch(r"[\s;/|\n]*", self.words[i].gap)
         if self.context in ("not", "ask", "over", "own") or not soft:
-            keep = self.context == "earlier" or (
+            keep = (
                 self.context in ("trick", "hand") and self.open_colon(i)
             )
             if not keep:
-                self.say_of("")
+                self.say_of("earlier" if self.pile == 0 else "")
         self.fresh = True
 
     def open_colon(self, i: int) -> bool:
@@ -338,12 +352,19 @@ class _Listener:
         size = self.is_(i, say.ASKS)
         if not size or (self.words[i].text == "il" and not self.asks(i)):
             return 0
+        if self.context != "ask":
+            self.asked_at = i
         self.say_of("ask")
         return size
 
     def denial(self, i: int) -> int:
         word = self.words[i]
         if self.context == "ask":
+            if word.text in ("avec", "with") and self.card_comes(i + 1):
+                if any(run.context == "hand" for run in self.runs):
+                    return 0
+                self.say_of("hand", "me")
+                return 1
             return 0
         if word.text in say.MAYBE:
             self.maybe = self.maybe or word
@@ -405,17 +426,19 @@ class _Listener:
             number, size = say.ORDINALS[word.text], 2
         if number is None:
             return 0
+        self.pile = number
         self.say_of("numbered")
-        self.number = number
         return size
 
     def times(self, i: int) -> int:
         size = self.is_(i, say.BEFORE)
         if size:
+            self.pile = 0
             self.say_of("earlier")
             return size
         size = self.is_(i, say.NOW)
         if size:
+            self.pile = None
             self.say_of("trick")
         return size
 
@@ -614,6 +637,47 @@ class _Listener:
         """Whether "deux" or "4" and a figure only follow each other: "les 7 et les 8"."""
         return self.words[i].raw.isdigit() and self.words[at].raw.isdigit()
 
+    def told_after(self, i: int) -> int:
+        """Who played a card, named behind it: "as de pique (Paul)", "l'as de pique de Paul"."""
+        run = self.runs[-1] if len(self.runs) > self.runs_before else None
+        if run is None or run.context not in ("", "trick") or run.label is not None:
+            return 0
+        if not run.words or run.words[-1].token.at != self.words[i - 1].token.at:
+            return 0
+        word = self.words[i]
+        behind = self.words[i + 1].gap if i + 1 < len(self.words) else ")"
+        if word.text in (say.PLAYS | {"demande", "demandee"}) and not word.parted:
+            if run.context == "trick":
+                return 0
+            run.context, run.verb = "trick", "play"
+            self.say_of("trick", None, "play")
+            if self.text(i + 1) in ("par", "by"):
+                named = self.who(i + 2)
+                end = named[1] if named else i + 3
+                run.label = named[0] if named else self.text(i + 2)
+                return end - i
+            return 1
+        at = i + (word.text in ("de", "d", "by", "par"))
+        bracket = "(" in word.gap and ")" in behind
+        if at >= len(self.words) or not (bracket or at > i):
+            return 0
+        named = self.told_name(at)
+        if named is None:
+            return 0
+        run.context, run.label, run.verb = "trick", named, run.verb or "play"
+        self.say_of("trick", None, run.verb)
+        return at + 1 - i
+
+    def told_name(self, i: int) -> str | None:
+        """A name that nothing but its place tells."""
+        compass = self.compass(i) if self.words[i].text in say.COMPASS else None
+        if compass is not None:
+            return f"seat {compass}"
+        if not self.is_name(i) or not self.words[i].raw[0].isupper():
+            return None
+        self.names.add(self.text(i))
+        return self.text(i)
+
     # ---- Who holds, who plays
 
     def holding(self, i: int) -> int:
@@ -704,7 +768,9 @@ class _Listener:
             return at - i
         if not self.card_comes(at):
             return at - i
-        if label == "me":
+        if label == "me" and self.pile is None:
+            self.say_of("hand", "me")
+        elif label == "me" and self.pile and ":" in self.words[at].gap:
             self.say_of("hand", "me")
         else:
             self.say_of("named", label)
@@ -829,7 +895,7 @@ class _Listener:
 
     def name(self, i: int, at: int) -> tuple[str, int] | None:
         """A name, of one or two words, that something is done by."""
-        if not self.is_name(at):
+        if not self.is_name(at) or self.text(i - 1) in ("de", "d", "du"):
             return None
         end = at + 1
         if self.is_name(end) and not self.words[end].gap.strip():
@@ -862,14 +928,30 @@ class _Listener:
         if self.context == "ask":
             return 0
         if word in say.HAND:
+            if any(run.context == "hand" and run.noun == word for run in self.runs):
+                raise _NotUnderstoodError(self.words[i])
             other = self.context == "hand" and self.label not in (None, "me")
             self.say_of("hand", self.label if other else "me")
+            self.noun = word
+            if self.text(i + 1) in ("de", "d") and i + 2 < len(self.words):
+                named = self.who(i + 2)
+                if named is None and self.is_name(i + 2):
+                    named = self.text(i + 2), i + 3
+                if named:
+                    self.label = "me" if named[0] in self.me else named[0]
+                    return named[1] - i
             return 1
         if word in say.TRICK:
+            if self.context != "over" and any(
+                run.context == "trick" and run.noun == word for run in self.runs
+            ):
+                raise _NotUnderstoodError(self.words[i])
             if word in ("entame", "entamee"):
                 self.say_of("trick", None, "lead")
-            elif self.context not in ("earlier",):
+            elif self.context != "earlier":
+                self.pile = None
                 self.say_of("trick")
+                self.noun = word
             return 1
         return 0
 
@@ -970,16 +1052,24 @@ class _Listener:
             # Cards of nobody: they may be over or asked about, which the clause's end tells.
             context = ""
         index = self.words.index(word)
+        last = self.runs[-1].words[-1].token.at if self.runs else 0
         puis = any(
-            self.text(j) in ("puis", "ensuite", "then") for j in range(max(0, index - 2), index)
+            self.text(j) in ("puis", "ensuite", "then") and self.words[j].token.at > last
+            for j in range(max(0, index - 3), index)
         )
         split = puis and context in ("trick", "earlier", "numbered")
         if self.fresh or not self.runs or split:
             verb = "play" if split and self.verb == "lead" else self.verb
-            self.runs.append(_Run(context, self.label, verb, self.number))
+            self.runs.append(_Run(context, self.label, verb, self.number, self.noun))
             self.fresh = False
         run = self.runs[-1]
         previous = self.words[index - 1] if index else None
+        if context == "not" and run.words and (
+            _PARTS.search(self.gap_since(run, word, word.gap))
+            or (previous is not None and previous.text in ("et", "and"))
+        ):
+            # How far a denial reaches nobody knows: "pas le valet, et l'as".
+            raise _NotUnderstoodError(word)
         link = previous is not None and previous.text in _SOFT and run.words and (
             previous.token.at > run.words[-1].token.at
         )
@@ -1059,6 +1149,8 @@ class _Sum:
             raise _NotUnderstoodError(hands[-1].words[0], "several_hands")
         holder = next(iter(holders), None)
         earlier, laid = self.tricks()
+        if self.all.led is not None and not laid:
+            raise _NotUnderstoodError(self.all.led, "led_card_missing")
         players = self.check_order(laid, holder)
         regions = list[tuple[str, tuple[Token, ...]]]()
         if self.all.trump is not None:

@@ -16,9 +16,10 @@ from belote_core.card_text.words import RANKS, SUITS
 from belote_core.cards import Suit
 from belote_core.errors import RecordError
 from belote_core.record.house_text import DECLARED, read_house
-from belote_core.record.position_keys import Section
+from belote_core.record.position_keys import AFTER_TRUMP, BEFORE, Section
 from belote_core.record.position_text import MOST_CHARACTERS, PositionText, read_position
 from belote_core.record.spoken import Heard, listen
+from belote_core.record.spoken_count import listen_to_count
 from belote_core.toml.places import line_and_column
 
 if TYPE_CHECKING:
@@ -29,7 +30,7 @@ if TYPE_CHECKING:
 
 # What the other reader says better.
 _MOST_PLAYERS = 4
-_NAMED_FIRST = frozenset(("foreign_language", "text_too_long", "not_a_table", "key_twice"))
+_NAMED_FIRST = frozenset(("foreign_language", "text_too_long", "not_a_table"))
 
 
 def understand(text: str, words: HouseWords = DECLARED) -> PositionText:
@@ -43,9 +44,12 @@ def understand(text: str, words: HouseWords = DECLARED) -> PositionText:
         return strict
     if strict.faults and strict.faults[0].code in _NAMED_FIRST:
         return strict
+    count = _count(text, words) if strict.faults else None
+    if count is not None:
+        return count
     heard = _hear(text, words)
     if heard is None:
-        return strict
+        return _unsure(strict)
     whole = heard.trump is not None and bool(heard.hand or heard.trick)
     if heard.faults or (strict.faults and whole):
         return heard
@@ -53,7 +57,9 @@ def understand(text: str, words: HouseWords = DECLARED) -> PositionText:
         return strict
     if not _same(strict, heard):
         unfinished = strict.trump is None or not strict.hand or len(strict.trick) > _MOST_PLAYERS
-        return heard if unfinished else _differs(strict, heard)
+        # What a verb lays on the table, the strict reader takes for held where no key says more.
+        lumped = not strict.trick and set(strict.hand) == {*heard.hand, *heard.trick}
+        return heard if unfinished or lumped else _differs(strict, heard)
     # Finished tricks beside a hand told in part: sentences tell no more of it.
     return replace(strict, heard=True, house=heard.house) if strict.earlier else strict
 
@@ -65,6 +71,19 @@ def _same(one: PositionText, other: PositionText) -> bool:
         other.earlier,
         set(other.hand),
     )
+
+
+def _unsure(strict: PositionText) -> PositionText:
+    """Ask where cards stand behind no key beside others that do: whose they are is not told."""
+    loose = [strict.where[key] for key in (BEFORE, AFTER_TRUMP) if key in strict.where]
+    spans = [(one.at, one.at + len(one.text)) for one in loose]
+    stray = [at for _, _, at in strict.cards_at if any(a <= at < b for a, b in spans)]
+    keyed = len(stray) < len(strict.cards_at)
+    parted = any("/" in one.text for one in loose)
+    if strict.faults or not stray or not (parted or (keyed and "hand" in strict.where)):
+        return strict
+    line, column = line_and_column(strict.text, stray[0])
+    return replace(strict, faults=(RecordError("two_readings", line=line, column=column),))
 
 
 def _differs(strict: PositionText, heard: PositionText) -> PositionText:
@@ -84,6 +103,28 @@ def _hear(text: str, words: HouseWords) -> PositionText | None:
     if isinstance(heard, RecordError):
         return PositionText(text, house=house, faults=(heard,))
     return _Hearing(text, house, heard).position()
+
+
+def _count(text: str, words: HouseWords) -> PositionText | None:
+    """Read a count in everyday words."""
+    house, left = read_house(text, words)
+    # "belote chez nous" looks like a rule, and is none where all of it is a count.
+    for one in house.astray:
+        left = f"{left[: one.begins]}{text[one.begins : one.end]}{left[one.end :]}"
+    count = listen_to_count(left, house.base_players)
+    if count is None:
+        return None
+    house = replace(house, astray=())
+    if isinstance(count, RecordError):
+        return PositionText(text, house=house, faults=(count,))
+    if count.players and not house.table:
+        house = replace(house, players=count.players)
+    numbers = {"points": count.points}
+    numbers |= {} if count.taker is None else {"taker": (count.taker + 1,)}
+    numbers |= {} if count.belote is None else {"belote": (count.belote + 1,)}
+    return PositionText(
+        text, numbers=numbers, house=house, heard=True, aside=count.aside, pairs=count.pairs
+    )
 
 
 class _Hearing:
