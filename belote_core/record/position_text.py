@@ -109,7 +109,7 @@ class PositionText:
     `numbers` hold what a finished deal is counted by; seats and sides in it count from 1.
     `earlier` are finished tricks, `house` the rules that the text names itself. `heard` says that
     sentences were read, `aside` what of them was left aside (offsets), `pairs` that the points are
-    those of two sides.
+    those of two sides, `by_compass` that players are called by the compass.
     """
 
     text: str
@@ -126,6 +126,7 @@ class PositionText:
     heard: bool = False
     aside: tuple[tuple[int, int], ...] = ()
     pairs: bool = False
+    by_compass: bool = False
 
     def rules(self, rules: RuleSet) -> RuleSet:
         """Return the rules of the page, changed as the text says. Raises `RecordError`."""
@@ -150,6 +151,9 @@ class PositionText:
         """Return the position; the first to play is seat 0. Raises `RecordError` (TABLE-3)."""
         self._check_read()
         rules = self.rules(rules)
+        if self.by_compass and not rules.fixed_pairs and self.house.base_players is None:
+            # The compass has four points, and this table three players.
+            raise self.fault("how_many_players", "trick")
         trump = self._trump()
         if not self.hand:
             raise self.fault("hand_missing", "trick" if self.trick else "trump")
@@ -209,6 +213,8 @@ class PositionText:
         points = self.points(rules)
         if not self.numbers.get("taker"):
             raise self.fault("taker_missing", "points")
+        if self.numbers.get("belote") == ():
+            raise self.fault("belote_of_whom", "belote")
         tricks = self.numbers.get("tricks") or usual_tricks(rules, points)
         if tricks is None:
             raise self.fault("tricks_missing", "points")

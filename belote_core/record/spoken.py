@@ -73,6 +73,7 @@ class Heard:
 
     regions: tuple[tuple[str, tuple[Token, ...]], ...]
     aside: tuple[tuple[int, int], ...] = ()
+    by_compass: bool = False
     denied: tuple[tuple[Token, ...], ...] = ()
     over: tuple[tuple[Token, ...], ...] = ()
     asked: tuple[tuple[Token, ...], ...] = ()
@@ -217,9 +218,7 @@ class _Listener:
         if not _STRONG.search(gap):
             return False
         short = self.words[i - 1].text in say.SHORTENED and gap.strip() == "."
-        numbered = self.words[i - 1].raw.isdigit() and gap.startswith((".", ")")) and (
-            self.at_start(i - 1)
-        )
+        numbered = self.words[i - 1].raw in "123456" and gap.startswith((".", ")"))
         return not (short or numbered)
 
     def at_start(self, i: int) -> bool:
@@ -415,7 +414,10 @@ class _Listener:
         word, behind = self.words[i], self.words[i + 1].gap if i + 1 < len(self.words) else ""
         tricks = ("pli", "tour", "levee", "trick")
         number, size = None, 0
-        if word.raw in "12345678" and self.at_start(i) and behind.startswith((")", ".", " :", ":")):
+        low = word.raw in "123456" and behind.startswith((")", ".")) and not self.numbers_only(i)
+        if low or (
+            word.raw in "12345678" and self.at_start(i) and behind.startswith((")", ".", " :", ":"))
+        ):
             number, size = int(word.raw), 1
         if word.text in tricks:
             size = 2 if self.text(i + 1) in ("no", "n", "numero") else 1
@@ -429,6 +431,10 @@ class _Listener:
         self.pile = number
         self.say_of("numbered")
         return size
+
+    def numbers_only(self, i: int) -> bool:
+        """Whether a word before says what is counted: "question 1."."""
+        return i > 0 and self.words[i].gap == " " and self.text(i - 1) in ("question", "exercice")
 
     def times(self, i: int) -> int:
         size = self.is_(i, say.BEFORE)
@@ -710,6 +716,13 @@ class _Listener:
         if self.text(at) in (say.PLAYS | say.CUTS | say.DISCARDS | {"jouer", "mettre", "couper"}):
             self.say_of("own", "me")
             return at + 1 - i
+        if self.text(at) in ("suis", "am") and self.text(at + 1) in _TAKES:
+            after = at + 2 + (self.text(at + 2) in ("de", "a", "en"))
+            if self.suit_at(after) and not self.starts_card(after):
+                after = self.set_trump(after)
+            self.taker = "me"
+            self.say_of("")
+            return after - i
         if self.text(at) in ("suis", "am"):
             named = self.who(at + 1 + (self.text(at + 1) in ("en", "le")))
             if named:
@@ -1164,6 +1177,7 @@ class _Sum:
         return Heard(
             tuple(regions),
             tuple(sorted(set(self.all.aside))),
+            any(label and label.startswith("seat") for label in (*(r.label for r in runs), *self.all.me)),
             self.others("not"),
             self.others("over"),
             (*self.others("ask"), *self.others("own")),
@@ -1391,7 +1405,7 @@ class _Sum:
     def taker(self, laid: list[_Run], holder: str | None) -> int | None:
         """The seat that took, counted from 1, where he is one of those who play here."""
         who = self.all.taker
-        labels = [run.label for run in laid]
+        labels = [run.label for run in laid for _ in range(max(1, self.size(run)))]
         if "taker" in labels:
             return labels.index("taker") + 1
         if who is None:

@@ -39,11 +39,12 @@ _ASIDE = frozenset(
         *("total", "totaux", "score", "resultat", "compte", "donne", "chez", "pour", "aux", "au"),
         *("camp", "equipe", "cote", "par", "avec", "plus", "the", "for", "by", "made", "make"),
         *("has", "have", "scored", "deal", "annoncee", "avoir", "obtient", "obtiennent", "reste"),
-        *("tient", "possede", "ramasse", "ramassent", "ramassons", "ce", "sommes", "etions"),
+        *("tient", "possede", "ramasse", "ramassent", "ramassons", "ce", "got", "get", "s", "sommes", "etions"),
         *("bonjour", "salut", "voila", "tour", "enfin", "merci", "partie", "en", "belotte"),
     )
 )
 _WITHIN = frozenset(("comprise", "compris", "incluse", "inclus", "dont", "included", "including"))
+_HELPERS = frozenset(("a", "ont", "avons", "ai", "as", "avait", "avaient", "avions", "have", "has"))
 _NAME = re.compile(r"[^\W\d_]{2,}")
 _MOST = 60
 
@@ -61,6 +62,7 @@ class Count:
     players: int | None
     pairs: bool
     aside: tuple[tuple[int, int], ...] = ()
+    sides: tuple[str, ...] = ()
 
 
 class _NoCountError(Exception):
@@ -91,6 +93,7 @@ class _Counting:
         self.names = list[str]()
         self.wants = ""
         self.within = False
+        self.same_clause = False
         self.aside = list[tuple[int, int]]()
 
     def count(self) -> Count | RecordError:
@@ -129,6 +132,7 @@ class _Counting:
         """A number that nobody made tells nothing; what was told of somebody ends with it."""
         if self.number is not None:
             raise _NoCountError
+        self.same_clause = False
 
     def step(self, i: int) -> int:
         word = self.words[i]
@@ -138,6 +142,8 @@ class _Counting:
         if named:
             return self.somebody(*named)
         text = word.text
+        if text in _TAKERS and self.wants == "taker":
+            return 1
         if text in _TOOK:
             return self.take(i)
         if text in ("belote", "belotte", "rebelote"):
@@ -172,6 +178,7 @@ class _Counting:
                 raise _NoCountError
             self.points[who], self.number = self.number, None
         self.who = who
+        self.same_clause = True
         self.wants = ""
         return size
 
@@ -179,7 +186,11 @@ class _Counting:
         if self.text_at(i + 1) == "par":
             self.wants = "taker"
             return 2
-        if self.who is None:
+        helped = self.text_at(i - 1) in _HELPERS or self.text_at(i) != "pris"
+        if not helped and i + 1 < len(self.words) and self.entity(i + 1):
+            self.wants = "taker"
+            return 1
+        if self.who is None or not (helped or self.same_clause):
             raise _NoCountError
         self.took(self.who)
         at = i + 1
@@ -207,7 +218,7 @@ class _Counting:
             if self.text_at(at) != "personne":
                 self.wants = "belote"
             return at - i + (self.text_at(at) == "personne")
-        if self.who is None:
+        if self.who is None or not self.same_clause:
             raise _NoCountError
         self.has_belote(self.who)
         return 1
@@ -299,6 +310,9 @@ class _Counting:
     ) -> tuple[dict[str, int], str | None, str | None, list[str]]:
         """Two sides in order: ours first, the takers first, north and south first."""
         mine = {"me": "us"}
+        if set(points) <= {"takers", "defence"} and self.taker in ("me", "us", "them"):
+            ours = self.taker != "them"
+            mine |= {"takers": "us" if ours else "them", "defence": "them" if ours else "us"}
         told = {mine.get(who, who): number for who, number in points.items()}
         if len(told) != len(points):
             raise _NoCountError
@@ -349,4 +363,5 @@ class _Counting:
             4 if fixed else 3 if not pairs else self.players,
             pairs,
             tuple(self.aside),
+            tuple(order),
         )

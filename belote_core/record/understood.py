@@ -40,13 +40,18 @@ def understand(text: str, words: HouseWords = DECLARED) -> PositionText:
     that is a fault as well.
     """
     strict = read_position(text, words)
-    if len(text) > MOST_CHARACTERS or (strict.is_count and not strict.faults):
+    if len(text) > MOST_CHARACTERS:
         return strict
     if strict.faults and strict.faults[0].code in _NAMED_FIRST:
         return strict
-    count = _count(text, words) if strict.faults else None
-    if count is not None:
-        return count
+    if strict.faults or strict.is_count:
+        count = _count(text, words)
+        if count is not None and (strict.faults or not all(strict.numbers.values())):
+            return count
+        if not strict.faults:
+            return strict if count is None or _same_count(strict, count) else _differs(strict, count)
+        if count is not None:
+            return count
     heard = _hear(text, words)
     if heard is None:
         return _unsure(strict)
@@ -73,13 +78,27 @@ def _same(one: PositionText, other: PositionText) -> bool:
     )
 
 
+def _same_count(strict: PositionText, count: PositionText) -> bool:
+    """Whether two readings of a count say the same, one number completed from the other."""
+    if count.faults:
+        return False
+    sides = strict.numbers.get("us", ()) + strict.numbers.get("them", ())
+    points = strict.numbers.get("points") or sides
+    one, other = strict.numbers, count.numbers
+    return set(points) <= set(other["points"]) and all(
+        one.get(key, ()) == other.get(key, ()) for key in ("taker", "belote")
+    )
+
+
 def _unsure(strict: PositionText) -> PositionText:
     """Ask where cards stand behind no key beside others that do: whose they are is not told."""
     loose = [strict.where[key] for key in (BEFORE, AFTER_TRUMP) if key in strict.where]
     spans = [(one.at, one.at + len(one.text)) for one in loose]
     stray = [at for _, _, at in strict.cards_at if any(a <= at < b for a, b in spans)]
     keyed = len(stray) < len(strict.cards_at)
-    parted = any("/" in one.text for one in loose)
+    parted = strict.trump is not None and strict.text.count("/") == 1
+    if "turned" in strict.where:
+        return strict
     if strict.faults or not stray or not (parted or (keyed and "hand" in strict.where)):
         return strict
     line, column = line_and_column(strict.text, stray[0])
@@ -122,8 +141,9 @@ def _count(text: str, words: HouseWords) -> PositionText | None:
     numbers = {"points": count.points}
     numbers |= {} if count.taker is None else {"taker": (count.taker + 1,)}
     numbers |= {} if count.belote is None else {"belote": (count.belote + 1,)}
+    where = {key: Section(key, text, 0, 0) for key in numbers}
     return PositionText(
-        text, numbers=numbers, house=house, heard=True, aside=count.aside, pairs=count.pairs
+        text, where=where, numbers=numbers, house=house, heard=True, aside=count.aside, pairs=count.pairs
     )
 
 
@@ -178,6 +198,7 @@ class _Hearing:
             ),
             heard=True,
             aside=heard.aside,
+            by_compass=heard.by_compass,
         )
 
     def section(self, key: str, token: Token) -> Section:

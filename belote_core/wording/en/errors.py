@@ -108,6 +108,7 @@ ERRORS = {
     "trump_missing": "The trump suit is missing: add for instance “trump: hearts”.",
     "hand_missing": "The hand is missing: add “hand:” and its cards.",
     "taker_missing": "Who took? Add for instance “taker: 1”.",
+    "belote_of_whom": "Whose is the belote? Add for example “belote: 1”, or “belote us”.",
     "points_missing": "The points of each side are missing: add “points:” and the numbers.",
     "points_two_needed": "One number is not enough here: give the points of two players, the last one "
     "follows.",
@@ -130,6 +131,7 @@ ERRORS = {
     "which_of_them": "“{token}”: which of them? Name every card, for example king of spades, king of hearts.",
     "suit_not_said": "“{token}”: of which suit? The sentence does not say: write it.",
     "led_card_missing": "“{token}” is the suit led: with which card? Add it, for example “king of hearts”.",
+    "how_many_players": "North, South, East, West: three players or four? Add “three players” or “four players”.",
     "plays_twice": "Somebody plays twice to one trick here: give each card once, in playing order.",
     "order_of_play": "The places do not fit the order of play: write the cards of the trick as they fell, then your "
     "hand. At four your partner plays two places before you, at three there is none.",

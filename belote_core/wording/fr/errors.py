@@ -111,6 +111,7 @@ ERRORS = {
     "trump_missing": "L’atout manque : ajoute par exemple « atout : cœur ».",
     "hand_missing": "La main manque : ajoute « main : » et ses cartes.",
     "taker_missing": "Qui a pris ? Ajoute par exemple « preneur : 1 ».",
+    "belote_of_whom": "La belote est à qui ? Ajoute par exemple « belote : 1 », ou « belote chez nous ».",
     "points_missing": "Les points de chaque camp manquent : ajoute « points : » et les nombres.",
     "points_two_needed": "Un nombre ne suffit pas ici : donne les points de deux joueurs, le dernier s’en "
     "déduit.",
@@ -134,6 +135,7 @@ ERRORS = {
     "suit_not_said": "« {token} » : de quelle couleur ? La phrase ne le dit pas : écris-la.",
     "led_card_missing": "« {token} » est la couleur entamée : avec quelle carte ? Ajoute-la, par exemple « roi de "
     "cœur ».",
+    "how_many_players": "Nord, Sud, Est, Ouest : à trois ou à quatre ? Ajoute « à trois » ou « à quatre ».",
     "plays_twice": "Quelqu’un joue ici deux fois dans le même pli : donne chaque carte une fois, dans l’ordre du jeu.",
     "order_of_play": "Les places ne vont pas avec l’ordre du jeu : écris les cartes du pli dans l’ordre où elles "
     "sont tombées, puis ta main. À quatre ton partenaire joue deux places avant toi, à trois il n’y en a pas.",
