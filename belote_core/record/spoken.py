@@ -606,6 +606,12 @@ class _Listener:
     def many_cards(self, i: int) -> int:
         """ "les deux as noirs", "tous les valets", "la belote"."""
         at = i
+        if self.words[i].text == "belote" and self.context == "hand" and self.text(i - 1) == "la":
+            word = self.words[i]
+            king, queen = (replace(word.token, text=rank) for rank in ("roi", "dame"))
+            trump = replace(word.token, text="*trump*")
+            self.add(word, (king, trump, queen, trump))
+            return 1
         number = self.text(at)
         if number in ("les", "mes", "tes", "vos", "the") and self.text(at + 1) in (*_FEW, *_ALL):
             at, number = at + 1, self.text(at + 1)
@@ -652,6 +658,12 @@ class _Listener:
             return 0
         word = self.words[i]
         behind = self.words[i + 1].gap if i + 1 < len(self.words) else ")"
+        on = i + 1 + (self.text(i + 1) in ("la", "le", "the"))
+        if word.text in ("sur", "dans", "au", "on") and not run.context and (
+            self.text(on if word.text != "au" else i + 1) in say.TRICK
+        ):
+            run.context, run.noun = "trick", self.text(on)
+            return on + 1 - i
         if word.text in (say.PLAYS | {"demande", "demandee"}) and not word.parted:
             if run.context == "trick":
                 return 0
@@ -723,6 +735,11 @@ class _Listener:
             self.taker = "me"
             self.say_of("")
             return after - i
+        place = at + 1 + (self.text(at + 1) in ("le", "la", "en"))
+        if self.text(at) in ("suis", "am") and self.text(place) in say.ORDINALS:
+            self.me.add(f"no {say.ORDINALS[self.text(place)]}")
+            self.say_of("")
+            return place + 1 - i
         if self.text(at) in ("suis", "am"):
             named = self.who(at + 1 + (self.text(at + 1) in ("en", "le")))
             if named:
@@ -738,6 +755,12 @@ class _Listener:
             return 0
         if self.is_(i, (("il", "y", "a"), ("il", "y", "avait"))):
             return 3
+        if self.text(i) in ("personne", "nobody"):
+            size = 1
+            while self.text(i + size) in ("n", "ne", "a", "encore", "has", "yet"):
+                size += 1
+            if self.text(i + size) in say.PLAYS and not self.card_comes(i + size + 1):
+                return size + 1
         you = self.is_(i, (("vous", "etes"), ("tu", "es"), ("you", "are")))
         if you:
             at = i + you + (self.text(i + you) in ("en", "le", "au"))
@@ -844,6 +867,8 @@ class _Listener:
         if ordinal and at > i:
             verb = self.text(at) in (say.PLAYS | say.CUTS | say.HELPERS)
             return (f"no {ordinal}", at) if verb or self.card_comes(at) else None
+        if re.fullmatch("[pj][1-4]", word):
+            return f"no {word[1]}", at + 1
         if word in ("voisin", "voisine"):
             return self.side(at + 1) or ("?", at + 1)
         if word in ("suivant", "autre", "dernier", "next", "suivante", "derniere") and at > i:
@@ -1295,6 +1320,8 @@ class _Sum:
 
     def suit_of(self, run: _Run) -> Word | None:
         """The suit of the card that leads, where it is written out."""
+        if any(t.text == "*trump*" for made in run.made.values() for t in made):
+            return self.all.trump
         for word in run.words:
             if word.text in SUITS:
                 return word
@@ -1364,6 +1391,9 @@ class _Sum:
             raise _NotUnderstoodError(self.all.words[0], "plays_twice")
         if any(label in self.all.me for label in names):
             raise _NotUnderstoodError(self.all.words[0], "own_card")
+        mine = [label for label in self.all.me if label.startswith("no ")]
+        if any(int(label[3:]) != len(labels) + 1 for label in mine):
+            raise _NotUnderstoodError(self.all.words[0], "order_of_play")
         for place, label in enumerate(labels, 1):
             if label and label.startswith("no ") and int(label[3:]) != place:
                 raise _NotUnderstoodError(self.all.words[0], "order_of_play")

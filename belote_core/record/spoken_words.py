@@ -180,7 +180,7 @@ ASIDE = frozenset(
         *("position", "situation", "numero", "no", "partie", "donne", "atout", "coup", "trois"),
         *("jouer", "entamer", "couper", "mettre", "poser", "fournir", "commencer", "parler"),
         *("repondre", "ouvrir", "suivre", "premier", "tour", "dernier", "position"),
-        *("devant", "derriere", "face", "puisque", "car", "parce", "ici", "there", "simple"),
+        *("devant", "derriere", "face", "puisque", "car", "parce", "ici", "there", "simple", "vide", "empty"),
         *("contient", "comprend", "compose", "composee", "main", "jeu", "voici", "suivante"),
     )
 )

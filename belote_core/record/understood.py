@@ -30,6 +30,8 @@ if TYPE_CHECKING:
 
 # What the other reader says better.
 _MOST_PLAYERS = 4
+# What the strict reader knows better, which reads letters by the whole text.
+_OF_LETTERS = frozenset(("which_suit", "which_card"))
 _NAMED_FIRST = frozenset(("foreign_language", "text_too_long", "not_a_table"))
 
 
@@ -56,12 +58,15 @@ def understand(text: str, words: HouseWords = DECLARED) -> PositionText:
     if heard is None:
         return _unsure(strict)
     whole = heard.trump is not None and bool(heard.hand or heard.trick)
+    if heard.faults and not strict.faults and heard.faults[0].code in _OF_LETTERS:
+        return strict
     if heard.faults or (strict.faults and whole):
         return heard
     if not whole or strict.faults:
         return strict
     if not _same(strict, heard):
         unfinished = strict.trump is None or not strict.hand or len(strict.trick) > _MOST_PLAYERS
+        unfinished |= strict.numbers.get("belote") == ()
         # What a verb lays on the table, the strict reader takes for held where no key says more.
         lumped = not strict.trick and set(strict.hand) == {*heard.hand, *heard.trick}
         return heard if unfinished or lumped else _differs(strict, heard)
