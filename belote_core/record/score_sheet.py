@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING
 from belote_core.card_text.tokens import fold
 from belote_core.errors import RecordError
 from belote_core.ranking import DEAL_POINTS
-from belote_core.record.spoken_count import Count, listen_to_count
+from belote_core.record.spoken.count import Count, listen_to_count
 from belote_core.record.schema import Counted, MatchRecord
 from belote_core.ruleset import CLASSIC_4, MARQUOIR_3
 from belote_core.scoring.tally import usual_tricks
@@ -38,7 +38,9 @@ _HEADS = {
     "atout": "trump",
     "trump": "trump",
 }
-_DEAL = re.compile(r"^\s*(?:(?:donne|deal|manche|tour)\s*)?(?:n[o\u00b0]?\s*)?[0-9]{1,2}\s*[:.)-]\s*", re.I)
+_DEAL = re.compile(
+    r"^\s*(?:(?:donne|deal|manche|tour)\s*)?(?:n[o\u00b0]?\s*)?[0-9]{1,2}\s*[:.)-]\s*", re.I
+)
 _RULE = re.compile(r"[-=_+|\s]*")
 
 

@@ -18,12 +18,13 @@ from belote_core.errors import RecordError
 from belote_core.record.house_text import DECLARED, read_house
 from belote_core.record.position_keys import AFTER_TRUMP, BEFORE, Section
 from belote_core.record.position_text import MOST_CHARACTERS, PositionText, read_position
-from belote_core.record.spoken import Heard, listen
-from belote_core.record.spoken_count import listen_to_count
+from belote_core.record.spoken.listener import listen
+from belote_core.record.spoken.count import listen_to_count
 from belote_core.toml.places import line_and_column
 
 if TYPE_CHECKING:
     from belote_core.card_text.reader import Doubt, Found, Unread
+    from belote_core.record.spoken.runs import Heard
     from belote_core.card_text.tokens import Token
     from belote_core.cards import Card
     from belote_core.record.house_text import House, HouseWords
@@ -51,7 +52,9 @@ def understand(text: str, words: HouseWords = DECLARED) -> PositionText:
         if count is not None and (strict.faults or not all(strict.numbers.values())):
             return count
         if not strict.faults:
-            return strict if count is None or _same_count(strict, count) else _differs(strict, count)
+            return (
+                strict if count is None or _same_count(strict, count) else _differs(strict, count)
+            )
         if count is not None:
             return count
     heard = _hear(text, words)
@@ -148,7 +151,13 @@ def _count(text: str, words: HouseWords) -> PositionText | None:
     numbers |= {} if count.belote is None else {"belote": (count.belote + 1,)}
     where = {key: Section(key, text, 0, 0) for key in numbers}
     return PositionText(
-        text, where=where, numbers=numbers, house=house, heard=True, aside=count.aside, pairs=count.pairs
+        text,
+        where=where,
+        numbers=numbers,
+        house=house,
+        heard=True,
+        aside=count.aside,
+        pairs=count.pairs,
     )
 
 

@@ -118,9 +118,7 @@ def _said() -> tuple[tuple[str, tuple[str, Any] | None], ...]:
         for knob, values in said.SENTENCES.items():
             members = {_key(value): value for value in _worded(knob)}
             for value, sentences in values.items():
-                told += [
-                    (_pattern(one, said.SEVERAL), (knob, members[value])) for one in sentences
-                ]
+                told += [(_pattern(one, said.SEVERAL), (knob, members[value])) for one in sentences]
         told += [(_pattern(one, said.SEVERAL), None) for one in said.TWO_MEANINGS]
     return tuple(told)
 

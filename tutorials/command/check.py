@@ -126,7 +126,9 @@ def _answer(text: str, profile: str) -> tuple[Subject | None, Answers, list[Belo
 def _read_as_data(subject: Subject | None, answers: Answers, lang: str) -> dict[str, Any]:
     """Say as data what was made of everyday sentences."""
     understood = read_as(subject, lang=lang) if answers else []
-    return {"read_as": [_plain(p) for s in understood for p in s["paragraphs"]]} if understood else {}
+    return (
+        {"read_as": [_plain(p) for s in understood for p in s["paragraphs"]]} if understood else {}
+    )
 
 
 def _asked(text: str, at: Place) -> tuple[Answers, list[BeloteError]]:

@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from belote_core.card_text.words import SUITS
 from belote_core.errors import RecordError
 from belote_core.ranking import DEAL_POINTS
-from belote_core.record.spoken import Word, words_of
+from belote_core.record.spoken.words import Word, words_of
 from belote_core.toml.places import line_and_column
 
 BELOTE = 20
@@ -32,20 +32,45 @@ _TOOK = frozenset(
 )
 _ASIDE = frozenset(
     (
-        *("a", "ai", "as", "avons", "ont", "avait", "avaient", "avions", "est", "sont", "c", "etait"),
+        *(
+            "a",
+            "ai",
+            "as",
+            "avons",
+            "ont",
+            "avait",
+            "avaient",
+            "avions",
+            "est",
+            "sont",
+            "c",
+            "etait",
+        ),
         *("fait", "font", "faisons", "faisait", "marque", "marquent", "totalise", "totalisent"),
         *("point", "points", "pts", "pt", "la", "le", "les", "l", "de", "du", "des", "d", "un"),
         *("et", "and", "qui", "puis", "alors", "donc", "mais", "plis", "pli", "dans", "eu", "eue"),
         *("total", "totaux", "score", "resultat", "compte", "donne", "chez", "pour", "aux", "au"),
         *("camp", "equipe", "cote", "par", "avec", "plus", "the", "for", "by", "made", "make"),
         *("has", "have", "scored", "deal", "annoncee", "avoir", "obtient", "obtiennent", "reste"),
-        *("tient", "possede", "ramasse", "ramassent", "ramassons", "ce", "got", "get", "s", "sommes", "etions"),
+        *(
+            "tient",
+            "possede",
+            "ramasse",
+            "ramassent",
+            "ramassons",
+            "ce",
+            "got",
+            "get",
+            "s",
+            "sommes",
+            "etions",
+        ),
         *("bonjour", "salut", "voila", "tour", "enfin", "merci", "partie", "en", "belotte"),
     )
 )
 _WITHIN = frozenset(("comprise", "compris", "incluse", "inclus", "dont", "included", "including"))
 _HELPERS = frozenset(("a", "ont", "avons", "ai", "as", "avait", "avaient", "avions", "have", "has"))
-_NAME = re.compile(r"[^\W\d_]{2,}")
+NAME = re.compile(r"[^\W\d_]{2,}")
 _MOST = 60
 
 
@@ -211,7 +236,21 @@ class _Counting:
     def holds_belote(self, i: int) -> int:
         """ "belote chez nous", "nous avons la belote", "avec la belote"."""
         at = i + 1
-        while self.text_at(at) in ("est", "a", "de", "pour", "chez", "au", "aux", "la", "le", "l", "du", "cote", "les"):
+        while self.text_at(at) in (
+            "est",
+            "a",
+            "de",
+            "pour",
+            "chez",
+            "au",
+            "aux",
+            "la",
+            "le",
+            "l",
+            "du",
+            "cote",
+            "les",
+        ):
             at += 1
         same = at < len(self.words) and not re.search(r"[.;,!\n]", self.words[at].gap)
         if same and at < len(self.words) and (self.entity(at) or self.text_at(at) == "personne"):
@@ -252,9 +291,9 @@ class _Counting:
 
     def entity_only(self, i: int) -> bool:
         return i < len(self.words) and (
-            self.text_at(i) in (*_US, *_THEM) or self.compass(i) is not None or (
-                self.name(i) is not None
-            )
+            self.text_at(i) in (*_US, *_THEM)
+            or self.compass(i) is not None
+            or (self.name(i) is not None)
         )
 
     def compass(self, i: int) -> tuple[str, int] | None:
@@ -266,7 +305,9 @@ class _Counting:
             return "ns", 1
         if word.raw in ("EO", "OE", "EW", "WE"):
             return "eo", 1
-        joined = i + 1 < len(self.words) and re.fullmatch(r"\s*[-/\u2013]?\s*(?:et)?", self.words[i + 1].gap)
+        joined = i + 1 < len(self.words) and re.fullmatch(
+            r"\s*[-/\u2013]?\s*(?:et)?", self.words[i + 1].gap
+        )
         if joined and word.text in ("nord", "n", "north") and after in ("sud", "s", "south"):
             return "ns", 2
         if joined and word.text in ("est", "e", "east") and after in ("ouest", "o", "west", "w"):
@@ -276,7 +317,7 @@ class _Counting:
     def name(self, i: int) -> tuple[str, int] | None:
         word = self.words[i]
         known = _ASIDE | _TOOK | _WITHIN | {"belote", "rebelote", "personne"} | set(SUITS)
-        if word.text in known or not _NAME.fullmatch(word.raw):
+        if word.text in known or not NAME.fullmatch(word.raw):
             return None
         if word.text in self.names:
             return word.text, 1
