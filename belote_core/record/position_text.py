@@ -70,6 +70,7 @@ _WORDS_AROUND = (
     "fait",
     "on",
 )
+_SUITS = tuple(word for word in SUITS if len(word) > 4)
 # Who does these plays to the trick.
 _PLAYS = frozenset(
     (
@@ -511,7 +512,9 @@ class _Reader:
         """Tell what is no suit; a colour may be two of them."""
         colour = _COLOURS.get(fold(token))
         if colour is None:
-            self.fault("not_a_suit_word", offset, token=token)
+            meant = next(iter(get_close_matches(fold(token), _SUITS, n=1, cutoff=0.7)), None)
+            meant = meant if len(token) > 2 and meant and meant[0] == fold(token)[0] else None
+            self.fault("not_a_suit_word", offset, token=token, suggestion=meant)
         else:
             self.fault("which_suit", offset, token=token, choices=colour)
 
@@ -560,5 +563,9 @@ def _all_numbers(text: str) -> bool:
 def _close_word(token: str) -> str | None:
     """Find the key, the rank or the suit that was probably meant."""
     known = [word for word in (*KEY_OF, *RANKS, *SUITS) if len(word) > 3]
-    close = get_close_matches(fold(token), known, n=1, cutoff=0.75)
+    folded = fold(token)
+    close = get_close_matches(folded, known, n=1, cutoff=0.75)
+    if not close:
+        same = [word for word in (*RANKS, *SUITS) if len(word) > 3 and word[0] == folded[:1]]
+        close = get_close_matches(folded, same, n=1, cutoff=0.7)
     return close[0] if close and len(token) > 3 else None

@@ -8,10 +8,12 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from belote_core.card_text.reader import Region, read_regions
+from belote_core.card_text.tokens import fold
 from belote_core.card_text.words import RANKS, SUITS
 from belote_core.cards import Suit
 from belote_core.errors import RecordError
@@ -31,8 +33,10 @@ if TYPE_CHECKING:
 
 # What the other reader says better.
 _MOST_PLAYERS = 4
+# With these a card is laid or held by somebody: the strict reader passes over them.
+_OF_SENTENCES = frozenset(("sur", "avec", "contre", "on", "with", "il", "elle", "lui", "he", "she"))
 # What the strict reader knows better, which reads letters by the whole text.
-_OF_LETTERS = frozenset(("which_suit", "which_card"))
+_OF_LETTERS = frozenset(("which_suit", "which_card", "suit_not_said"))
 _NAMED_FIRST = frozenset(("foreign_language", "text_too_long", "not_a_table"))
 
 
@@ -73,8 +77,10 @@ def understand(text: str, words: HouseWords = DECLARED) -> PositionText:
         # What a verb lays on the table, the strict reader takes for held where no key says more.
         lumped = not strict.trick and set(strict.hand) == {*heard.hand, *heard.trick}
         return heard if unfinished or lumped else _differs(strict, heard)
+    if heard.house.players != strict.house.players or heard.by_compass:
+        return heard
     # Finished tricks beside a hand told in part: sentences tell no more of it.
-    return replace(strict, heard=True, house=heard.house) if strict.earlier else strict
+    return replace(strict, heard=True) if strict.earlier else strict
 
 
 def _same(one: PositionText, other: PositionText) -> bool:
@@ -104,6 +110,10 @@ def _unsure(strict: PositionText) -> PositionText:
     spans = [(one.at, one.at + len(one.text)) for one in loose]
     stray = [at for _, _, at in strict.cards_at if any(a <= at < b for a, b in spans)]
     keyed = len(stray) < len(strict.cards_at)
+    said = {word for one in loose for word in re.findall("[a-z]+", fold(one.text))}
+    if stray and said & _OF_SENTENCES and not strict.faults:
+        line, column = line_and_column(strict.text, stray[0])
+        return replace(strict, faults=(RecordError("two_readings", line=line, column=column),))
     parted = strict.trump is not None and strict.text.count("/") == 1
     if "turned" in strict.where:
         return strict

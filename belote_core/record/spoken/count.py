@@ -21,7 +21,7 @@ _US = frozenset(("nous", "us", "on", "we", "notre"))
 _ME = frozenset(("moi", "je", "j", "me", "i"))
 _THEM = frozenset(("eux", "ils", "them", "they", "elles"))
 _OTHERS = frozenset(("autres", "adversaires", "adverse", "others", "opponents"))
-_TAKERS = frozenset(("preneur", "preneurs", "attaque", "attaquants", "taker", "takers"))
+_TAKERS = frozenset(("preneur", "preneurs", "attaque", "attaquants", "taker", "takers", "preneuse"))
 _DEFENCE = frozenset(
     ("defense", "defenseurs", "defenseur", "defence", "defenders", "contre-attaque")
 )
@@ -119,6 +119,7 @@ class _Counting:
         self.wants = ""
         self.within = False
         self.same_clause = False
+        self.told_taker = -1
         self.aside = list[tuple[int, int]]()
 
     def count(self) -> Count | RecordError:
@@ -167,7 +168,7 @@ class _Counting:
         if named:
             return self.somebody(*named)
         text = word.text
-        if text in _TAKERS and self.wants == "taker":
+        if text in _TAKERS and (self.wants == "taker" or self.told_taker == i):
             return 1
         if text in _TOOK:
             return self.take(i)
@@ -237,7 +238,7 @@ class _Counting:
         """ "belote chez nous", "nous avons la belote", "avec la belote"."""
         at = i + 1
         while self.text_at(at) in (
-            "est",
+            *("est", "etait", "revient", "va", "compte"),
             "a",
             "de",
             "pour",
@@ -270,6 +271,14 @@ class _Counting:
             return pair
         if text in _TAKERS:
             # "preneur : nous" says who took; "preneurs 90" what they made.
+            before_one = self.entity_only(i + 1) and not re.search("[,.;]", self.words[i + 1].gap)
+            if before_one and self.who is not None and self.text_at(i + 2).isdigit():
+                raise _NoCountError
+            if self.who is not None and self.same_clause and not before_one and text != "attaque":
+                # "EO preneurs", "Paul (preneur) 65".
+                self.took(self.who)
+                self.told_taker = i
+                return None
             after = self.text_at(i + 1)
             if not after.isdigit() and self.entity_only(i + 1):
                 self.wants = "taker"

@@ -59,7 +59,19 @@ ORDINALS = {
     **dict.fromkeys(("septieme", "7e", "7eme", "seventh"), 7),
 }
 TRICK = frozenset(
-    ("pli", "plis", "table", "tapis", "levee", "entame", "trick", "tricks", "milieu", "entamee")
+    (
+        "pli",
+        "plis",
+        "table",
+        "tapis",
+        "levee",
+        "entame",
+        "trick",
+        "tricks",
+        "milieu",
+        "entamee",
+        "tour",
+    )
 )
 HAND = frozenset(("main", "jeu", "mains", "hand", "mien"))
 TRUMP = frozenset(("atout", "atouts", "at", "att", "trump", "trumps"))

@@ -15,6 +15,7 @@ import re
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from belote_core.card_text.tokens import Token
 from belote_core.card_text.words import LINKS, RANKS, SMALL_WORDS, SUITS
 from belote_core.errors import RecordError
 from belote_core.record.spoken import lexicon as say
@@ -31,7 +32,6 @@ from belote_core.record.spoken.words import (
 from belote_core.toml.places import line_and_column
 
 if TYPE_CHECKING:
-    from belote_core.card_text.tokens import Token
     from belote_core.record.spoken.runs import Heard
 
 # A text of more words tells a story.
@@ -98,6 +98,7 @@ class Listener(Story):
             self.trump_key,
             self.many_cards,
             self.told_after,
+            self.with_or_on,
             self.holding,
             self.own,
             self.somebody,
@@ -174,7 +175,8 @@ class Listener(Story):
             if size and not (short and not self.words[i + size - 1].raw.isupper()):
                 held = self.context in ("hand", "not")
                 if not held:
-                    self.no_trump = self.no_trump or self.words[i]
+                    said = " ".join(word.raw for word in self.words[i : i + size])
+                    self.no_trump = self.no_trump or self.words[i]._replace(raw=said)
                 return size
         return 0
 
@@ -382,6 +384,24 @@ class Listener(Story):
         run.context, run.label, run.verb = "trick", named, run.verb or "play"
         self.say_of("trick", None, run.verb)
         return at + 1 - i
+
+    def with_or_on(self, i: int) -> int:
+        """ "avec 9♠ V♠, sur le R♥": a hand, and what it is played to."""
+        if (
+            self.context == "ask"
+            or not self.card_comes(i + 1)
+            or not (self.at_start(i) or self.words[i].parted)
+        ):
+            return 0
+        if self.words[i].text in ("avec", "with") and not any(
+            r.context == "hand" for r in self.runs
+        ):
+            self.say_of("hand", "me")
+            return 1
+        if self.words[i].text in ("sur", "on") and self.pile is None:
+            self.say_of("trick", None, "play")
+            return 1
+        return 0
 
     def holding(self, i: int) -> int:
         size = self.is_(i, say.HAS)

@@ -130,6 +130,8 @@ class Story(Players):
             return 0
         if word.text not in say.TRUMP:
             return self.suit_then_trump(i)
+        if self.marked_trump(i):
+            return 1
         if word.text == "at" and not (self.at_start(i) or word.parted or word.raw != "at"):
             return 0
         if self.text(i - 1) in ("d", "de", "of") and self.runs and self.run_is_open():
@@ -140,6 +142,17 @@ class Story(Players):
         if self.suit_at(at):
             return self.set_trump(at) - i
         return 0
+
+    def marked_trump(self, i: int) -> bool:
+        """ "le valet de carreau (atout)": the suit of the card before is trump."""
+        behind = self.words[i + 1].gap if i + 1 < len(self.words) else ")"
+        before = self.words[i - 1] if i else None
+        if "(" not in self.words[i].gap or ")" not in behind or before is None:
+            return False
+        if before.text not in SUITS or self.trump is not None:
+            return False
+        self.trump = before
+        return True
 
     def names_trump(self) -> bool:
         """Whether any suit is named as trump."""

@@ -9,6 +9,7 @@ from typing import Any
 
 # What leads up to a rule.
 LEADS = (
+    "rule",
     "at our table",
     "house rule",
     "house rules",

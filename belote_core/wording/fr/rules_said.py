@@ -10,6 +10,8 @@ from typing import Any
 
 # Ce qui annonce une règle.
 LEADS = (
+    "règle",
+    "règles",
     "chez nous",
     "à la maison",
     "règle maison",
