@@ -5,7 +5,7 @@ from __future__ import annotations
 # What is done with a card.
 PLAYS = frozenset(
     (
-        *("joue", "joues", "jouent", "jouee", "jouees", "joues", "jouait", "rejoue"),
+        *("joue", "joues", "jouent", "jouee", "jouees", "joues", "jouait"),
         *("pose", "poses", "posee", "posent", "met", "mets", "mis", "mise", "mettait"),
         *("entame", "entamee", "entament", "attaque", "attaquee", "ouvre", "demarre", "commence"),
         *("fournit", "fourni", "jette", "jete", "jetee", "lache", "lance", "sort", "sorti"),
@@ -105,6 +105,13 @@ NOT = frozenset(("pas", "aucun", "aucune", "ni", "jamais", "sans", "no", "not", 
 # Of what is over.
 GONE = frozenset(
     ("tombe", "tombee", "tombes", "passe", "passee", "passes", "parti", "partie", "gone")
+)
+# A trick ends: what follows is of the next one.
+ENDS_TRICK = frozenset(
+    (
+        *("gagne", "gagnent", "remporte", "remportent", "ramasse", "emporte", "rejoue", "relance"),
+        *("wins", "won", "takes", "again"),
+    )
 )
 # What only may be.
 MAYBE = frozenset(
@@ -216,7 +223,7 @@ ASIDE = frozenset(
     (
         *("salut", "hello", "bonsoir", "coucou", "svp", "stp", "merci", "avance", "alors", "voila"),
         *("donc", "bon", "ben", "bah", "euh", "question", "exercice", "probleme", "ok", "hi"),
-        *("ensuite", "puis", "apres", "enfin", "d", "abord", "deja", "encore", "aussi", "plus"),
+        *("ensuite", "puis", "enfin", "d", "abord", "deja", "encore", "aussi", "plus"),
         *(
             "et",
             "and",

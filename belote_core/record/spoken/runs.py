@@ -5,8 +5,12 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass, field
 
+from typing import TYPE_CHECKING
+
 from belote_core.card_text.tokens import Sign, Token
-from belote_core.record.spoken.words import Word
+
+if TYPE_CHECKING:
+    from belote_core.record.spoken.words import Word
 
 
 @dataclass(frozen=True)

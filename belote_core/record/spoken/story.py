@@ -9,7 +9,14 @@ from belote_core.card_text.words import RANKS, SUITS
 from belote_core.record.spoken import lexicon as say
 from belote_core.record.spoken.players import TAKES, Players
 from belote_core.record.spoken.runs import Run
-from belote_core.record.spoken.words import PARTS, SOFT, STRONG, NotUnderstoodError, Word
+from belote_core.record.spoken.words import (
+    PARTS,
+    SOFT,
+    STRONG,
+    TRUMP_SIGN,
+    NotUnderstoodError,
+    Word,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -47,9 +54,11 @@ class Story(Players):
         self.maybe: Word | None = None
         self.rule: Word | None = None
         self.said_over = False
+        self.claimed = False
         self.asked_at = 0
 
     def say_of(self, context: str, label: str | None = None, verb: str = "") -> None:
+        """Say what the cards that come next are: laid, held, denied; and whose."""
         if self.pile is not None and context in ("trick", "named"):
             # What is played belongs to the trick that is told of.
             context, verb = ("numbered" if self.pile else "earlier"), verb or "play"
@@ -62,9 +71,6 @@ class Story(Players):
     def add(self, word: Word, made: tuple[Token, ...] | None = None) -> None:
         """Put a word to the cards that stand together, or begin such."""
         context = self.context
-        if context in ("", "numbered") and self.number is None and context == "":
-            # Cards of nobody: they may be over or asked about, which the clause's end tells.
-            context = ""
         index = self.words.index(word)
         last = self.runs[-1].words[-1].token.at if self.runs else 0
         puis = any(
@@ -78,29 +84,18 @@ class Story(Players):
             self.fresh = False
         run = self.runs[-1]
         previous = self.words[index - 1] if index else None
-        if (
-            context == "not"
-            and run.words
-            and (
-                PARTS.search(self.gap_since(run, word, word.gap))
-                or (previous is not None and previous.text in ("et", "and"))
-            )
-        ):
+        joined = previous is not None and previous.text in ("et", "and")
+        gap = self.gap_since(run, word, word.gap)
+        if context == "not" and run.words and (joined or PARTS.search(gap)):
             # How far a denial reaches nobody knows: "pas le valet, et l'as".
             raise NotUnderstoodError(word)
-        link = (
-            previous is not None
-            and previous.text in SOFT
-            and run.words
-            and (previous.token.at > run.words[-1].token.at)
-        )
-        if link and previous is not None and previous.raw.lower() not in ("\u00e0",):
-            joined = "de" if previous.text == "d" else previous.text
-            run.words.append(previous._replace(token=replace(previous.token, text=joined)))
+        if previous is not None and run.words and previous.token.at > run.words[-1].token.at:
+            if previous.text in SOFT and previous.raw.lower() != "\u00e0":
+                text = "de" if previous.text == "d" else previous.text
+                run.words.append(previous._replace(token=replace(previous.token, text=text)))
         if made:
             run.made[len(run.words)] = made
-        gap = word.gap if not link else word.gap
-        run.words.append(word._replace(gap=self.gap_since(run, word, gap)))
+        run.words.append(word._replace(gap=self.gap_since(run, word, word.gap)))
 
     def gap_since(self, run: Run, word: Word, gap: str) -> str:
         """All signs between the last word of a run and this one."""
@@ -110,10 +105,12 @@ class Story(Players):
         return "".join(w.gap for w in self.words if since <= w.token.at <= word.token.at)
 
     def run_is_open(self) -> bool:
+        """Whether the last word of a card is a rank, whose suit may come."""
         last = self.runs[-1].words[-1] if self.runs and self.runs[-1].words else None
         return last is not None and last.text in RANKS
 
     def trump_key(self, i: int) -> int:
+        """What says that a suit is trump."""
         word = self.words[i]
         taking = self.taking(i)
         if taking:
@@ -144,7 +141,7 @@ class Story(Players):
         return 0
 
     def marked_trump(self, i: int) -> bool:
-        """ "le valet de carreau (atout)": the suit of the card before is trump."""
+        """As in "le valet de carreau (atout)": the suit of the card before is trump."""
         behind = self.words[i + 1].gap if i + 1 < len(self.words) else ")"
         before = self.words[i - 1] if i else None
         if "(" not in self.words[i].gap or ")" not in behind or before is None:
@@ -188,7 +185,7 @@ class Story(Players):
         return any("(" in self.words[j].gap for j in range(max(0, i - 3), i + 1))
 
     def suit_then_trump(self, i: int) -> int:
-        """ "pique est atout", "pique atout", "c'est pique atout"."""
+        """As in "pique est atout", "pique atout", "c'est pique atout"."""
         if not self.suit_at(i) or self.words[i].text not in SUITS:
             return 0
         at = i + 1
@@ -220,7 +217,7 @@ class Story(Players):
         return at + 1 - i
 
     def taking(self, i: int) -> int:
-        """ "Paul a pris à coeur", "j'ai pris", "c'est Mamie qui a pris", "preneur : Paul"."""
+        """As in "Paul a pris à coeur", "j'ai pris", "c'est Mamie qui a pris", "preneur : Paul"."""
         word = self.words[i]
         if word.text not in TAKES:
             return 0
@@ -241,4 +238,5 @@ class Story(Players):
         return at - i
 
     def trump_token(self, word: Word) -> tuple[Token, ...]:
-        return (replace(word.token, text="*trump*"),)
+        """Stand for the trump suit, which may be named later."""
+        return (replace(word.token, text=TRUMP_SIGN),)

@@ -292,7 +292,9 @@ class Sum:
         ):
             raise NotUnderstoodError(self.all.words[0], "order_of_play")
         beside = [at for at, label in enumerate(labels) if label in ("left", "right")]
-        told_at_four = bool(partners) or len({seat for _, seat in known}) > 3 or (mover > 2 and holder)
+        told_at_four = (
+            bool(partners) or len({seat for _, seat in known}) > 3 or (mover > 2 and holder)
+        )
         if told_at_four and any(at == mover - 2 for at in beside):
             raise NotUnderstoodError(self.all.words[0], "order_of_play")
         return 4 if told_at_four else self.all.players

@@ -24,6 +24,8 @@ _TWO_LETTERS = re.compile(r"(?:10|[789ARDVKQJTX])[PCKTD]")
 _WITH_SUIT = re.compile(r"(?:10|[789avdrkqjx])(?:pi|co|ca|tr|pique|coeur|carreau|trefle)")
 _LOW_CARD = re.compile(r"(?:10|[789])[pckt]|[avdr][pckt]")
 SOFT = frozenset((*LINKS, "et", "and", "d"))
+# Stands for the suit of trump, which may be named later.
+TRUMP_SIGN = "*trump*"
 ARTICLES = frozenset(("le", "la", "l", "les", "un", "une", "du", "de", "son", "sa", "the", "d"))
 
 
@@ -69,6 +71,7 @@ def words_of(text: str) -> list[Word] | None:
 
 
 def apostrophe(gap: str) -> bool:
+    """Whether the word before is cut short: "l'as"."""
     return gap in ("'", "\u2019", "`", "\u02bc")
 
 
@@ -81,6 +84,7 @@ class Sentences:
         self.start = 0
 
     def text(self, i: int) -> str:
+        """The word at a place, folded; "" where there is none."""
         return self.words[i].text if 0 <= i < len(self.words) else ""
 
     def is_(self, i: int, phrases: Iterable[tuple[str, ...]]) -> int:
@@ -93,6 +97,7 @@ class Sentences:
         return best
 
     def at_start(self, i: int) -> bool:
+        """Whether a clause begins here."""
         return i == 0 or bool(STRONG.search(self.words[i].gap)) or i == self.start
 
     def asks(self, i: int) -> bool:
@@ -103,6 +108,7 @@ class Sentences:
         return False
 
     def ends_between(self, at: int, to: int) -> bool:
+        """Whether a clause ends between two words."""
         return any(STRONG.search(self.words[j].gap) for j in range(at + 1, to + 1))
 
     def suit_at(self, i: int) -> bool:
@@ -133,7 +139,7 @@ class Sentences:
         word = self.words[i]
         text, raw = word.text, word.raw
         after = self.words[i + 1].gap if i + 1 < len(self.words) else ""
-        if apostrophe(after) and len(text) <= 2 and text not in ("as",):
+        if apostrophe(after) and len(text) <= 2 and text != "as":
             return None
         if text in RANKS:
             return None if text == "as" and self.text(i - 1) in ("tu", "t") else "rank"
@@ -151,10 +157,11 @@ class Sentences:
             return "card"
         if _GLUED.fullmatch(raw):
             return "ranks"
-        low = _LOW_CARD.fullmatch(text) and raw == text and text not in ("ac",)
+        low = _LOW_CARD.fullmatch(text) and raw == text and text != "ac"
         return "card" if low and any(n.card(text, Order.RANK_FIRST) for n in NOTATIONS) else None
 
     def letter(self, i: int, raw: str, after: str) -> str | None:
+        """What a letter alone may be: of a rank, of a suit, or no card at all."""
         if raw in _SUIT_LETTERS:
             return "letter"
         if raw == "A":
