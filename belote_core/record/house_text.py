@@ -27,9 +27,9 @@ Words = tuple[tuple[str, ...], tuple[tuple[str, Any], ...]]
 class HouseWords:
     """How house rules are called: of each its names, and words with the value that they stand for.
 
-    A rule that is a number has no words for its values. `sentences` are patterns of folded text with
-    the rule and the value that each stands for, None for what is said in two senses; `leads` lead
-    up to a rule.
+    A rule that is a number has no words for its values. `sentences` are patterns of folded text
+    with the rule and the value that each stands for, None for what is said in two senses; `leads`
+    lead up to a rule.
     """
 
     of: Mapping[str, Words]
@@ -47,7 +47,7 @@ class HouseWords:
 
     @cached_property
     def said(self) -> re.Pattern[str] | None:
-        """What finds a rule said in a sentence, the longest first; it ends where its clause does."""
+        """What finds a rule said in a sentence, the longest first, up to its clause's end."""
         if not self.sentences:
             return None
         longest = sorted({pattern for pattern, _ in self.sentences}, key=len, reverse=True)

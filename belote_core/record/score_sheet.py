@@ -15,8 +15,8 @@ from typing import TYPE_CHECKING
 from belote_core.card_text.tokens import fold
 from belote_core.errors import RecordError
 from belote_core.ranking import DEAL_POINTS
-from belote_core.record.spoken.count import Count, listen_to_count
 from belote_core.record.schema import Counted, MatchRecord
+from belote_core.record.spoken.count import Count, listen_to_count
 from belote_core.ruleset import CLASSIC_4, MARQUOIR_3
 from belote_core.scoring.tally import usual_tricks
 from belote_core.toml.places import line_and_column
@@ -148,11 +148,12 @@ def _row(heads: list[str], names: list[str], at: int, line: str) -> Row | None:
     numbers = list(_NUMBER.finditer(folded))
     words = set(re.findall(r"[a-z]+", folded))
     named = [name for name in names if name in words]
-    if len(named) == 1 and words & _TOOK_WORDS and words <= {*_TOOK_WORDS, *named, "a"}:
+    took = words & _TOOK_WORDS and words <= {*_TOOK_WORDS, *named, "a"}
+    first = len(named) == 1 and numbers and folded.index(named[0]) < numbers[0].start()
+    if took and first and len(numbers) == len(names):
         # "Paul prend : 70 50 42": who took is named before the numbers.
-        if len(numbers) == len(names) and folded.index(named[0]) < numbers[0].start():
-            points = tuple(int(number[0]) for number in numbers)
-            return Row(points, names.index(named[0]), None, at)
+        points = tuple(int(number[0]) for number in numbers)
+        return Row(points, names.index(named[0]), None, at)
     if len(numbers) < len(names) or not words <= _TOOK_WORDS:
         return None
     if "+" in folded:

@@ -15,21 +15,20 @@ from typing import TYPE_CHECKING
 from belote_core.card_text.reader import Region, read_regions
 from belote_core.card_text.tokens import fold
 from belote_core.card_text.words import RANKS, SUITS
-from belote_core.cards import Suit
 from belote_core.errors import RecordError
 from belote_core.record.house_text import DECLARED, read_house
 from belote_core.record.position_keys import AFTER_TRUMP, BEFORE, Section
 from belote_core.record.position_text import MOST_CHARACTERS, PositionText, read_position
-from belote_core.record.spoken.listener import listen
 from belote_core.record.spoken.count import listen_to_count
+from belote_core.record.spoken.listener import listen
 from belote_core.toml.places import line_and_column
 
 if TYPE_CHECKING:
     from belote_core.card_text.reader import Doubt, Found, Unread
-    from belote_core.record.spoken.runs import Heard
     from belote_core.card_text.tokens import Token
-    from belote_core.cards import Card
+    from belote_core.cards import Card, Suit
     from belote_core.record.house_text import House, HouseWords
+    from belote_core.record.spoken.runs import Heard
 
 # What the other reader says better.
 _MOST_PLAYERS = 4
@@ -47,30 +46,29 @@ def understand(text: str, words: HouseWords = DECLARED) -> PositionText:
     that is a fault as well.
     """
     strict = read_position(text, words)
-    if len(text) > MOST_CHARACTERS:
-        return strict
-    if strict.faults and strict.faults[0].code in _NAMED_FIRST:
+    named = bool(strict.faults) and strict.faults[0].code in _NAMED_FIRST
+    if len(text) > MOST_CHARACTERS or named:
         return strict
     if strict.faults or strict.is_count:
         count = _count(text, words)
-        if count is not None and (strict.faults or not all(strict.numbers.values())):
+        whole = not strict.faults and all(strict.numbers.values())
+        if count is not None and not whole:
             return count
         if not strict.faults:
-            return (
-                strict if count is None or _same_count(strict, count) else _differs(strict, count)
-            )
-        if count is not None:
-            return count
+            alike = count is None or _same_count(strict, count)
+            return strict if alike or count is None else _differs(strict, count)
     heard = _hear(text, words)
-    if heard is None:
-        return _unsure(strict)
+    return _unsure(strict) if heard is None else _of_two(strict, heard)
+
+
+def _of_two(strict: PositionText, heard: PositionText) -> PositionText:
+    """Choose between a text as it is written and as it is said."""
+    if heard.faults:
+        of_letters = not strict.faults and heard.faults[0].code in _OF_LETTERS
+        return strict if of_letters else heard
     whole = heard.trump is not None and bool(heard.hand or heard.trick)
-    if heard.faults and not strict.faults and heard.faults[0].code in _OF_LETTERS:
-        return strict
-    if heard.faults or (strict.faults and whole):
-        return heard
-    if not whole or strict.faults:
-        return strict
+    if strict.faults or not whole:
+        return heard if whole else strict
     if not _same(strict, heard):
         unfinished = strict.trump is None or not strict.hand or len(strict.trick) > _MOST_PLAYERS
         unfinished |= strict.numbers.get("belote") == ()
@@ -109,25 +107,22 @@ def _unsure(strict: PositionText) -> PositionText:
     loose = [strict.where[key] for key in (BEFORE, AFTER_TRUMP) if key in strict.where]
     spans = [(one.at, one.at + len(one.text)) for one in loose]
     stray = [at for _, _, at in strict.cards_at if any(a <= at < b for a, b in spans)]
-    keyed = len(stray) < len(strict.cards_at)
+    if strict.faults or not stray or "turned" in strict.where:
+        return strict
+    keyed = len(stray) < len(strict.cards_at) and "hand" in strict.where
     said = {word for one in loose for word in re.findall("[a-z]+", fold(one.text))}
-    if stray and said & _OF_SENTENCES and not strict.faults:
-        line, column = line_and_column(strict.text, stray[0])
-        return replace(strict, faults=(RecordError("two_readings", line=line, column=column),))
     parted = strict.trump is not None and strict.text.count("/") == 1
-    if "turned" in strict.where:
-        return strict
-    if strict.faults or not stray or not (parted or (keyed and "hand" in strict.where)):
-        return strict
-    line, column = line_and_column(strict.text, stray[0])
-    return replace(strict, faults=(RecordError("two_readings", line=line, column=column),))
+    return _two_readings(strict, stray[0]) if keyed or parted or said & _OF_SENTENCES else strict
 
 
 def _differs(strict: PositionText, heard: PositionText) -> PositionText:
     """Ask for it otherwise: what two readings make of a text is no reading."""
-    place = heard.cards_at[0][2] if heard.cards_at else 0
-    line, column = line_and_column(strict.text, place)
-    return replace(strict, faults=(RecordError("two_readings", line=line, column=column),))
+    return _two_readings(strict, heard.cards_at[0][2] if heard.cards_at else 0)
+
+
+def _two_readings(written: PositionText, at: int) -> PositionText:
+    line, column = line_and_column(written.text, at)
+    return replace(written, faults=(RecordError("two_readings", line=line, column=column),))
 
 
 def _hear(text: str, words: HouseWords) -> PositionText | None:
@@ -273,7 +268,7 @@ class _Hearing:
 
     def alone(self, tokens: tuple[Token, ...]) -> tuple[Card, ...] | None:
         """Read cards that stand outside of the position, None where they are no whole cards."""
-        trump = [Region(of, True) for key, of in self.heard.regions if key == "trump"]
+        trump = [Region(of, is_trump=True) for key, of in self.heard.regions if key == "trump"]
         reading, doubt = read_regions([*trump, Region(tokens)], self.heard.languages)
         if reading.unread or doubt is not None:
             return None

@@ -235,7 +235,7 @@ class _Counting:
         self.belote = who
 
     def holds_belote(self, i: int) -> int:
-        """ "belote chez nous", "nous avons la belote", "avec la belote"."""
+        """As in "belote chez nous", "nous avons la belote", "avec la belote"."""
         at = i + 1
         while self.text_at(at) in (
             *("est", "etait", "revient", "va", "compte"),
@@ -265,38 +265,36 @@ class _Counting:
 
     def entity(self, i: int) -> tuple[str, int] | None:
         """Who is named here: a side, or a player."""
-        text = self.text_at(i)
+        text, after = self.text_at(i), self.text_at(i + 1)
         pair = self.compass(i)
         if pair:
             return pair
         if text in _TAKERS:
-            # "preneur : nous" says who took; "preneurs 90" what they made.
-            before_one = self.entity_only(i + 1) and not re.search("[,.;]", self.words[i + 1].gap)
-            if before_one and self.who is not None and self.text_at(i + 2).isdigit():
-                raise _NoCountError
-            if self.who is not None and self.same_clause and not before_one and text != "attaque":
-                # "EO preneurs", "Paul (preneur) 65".
-                self.took(self.who)
-                self.told_taker = i
-                return None
-            after = self.text_at(i + 1)
-            if not after.isdigit() and self.entity_only(i + 1):
-                self.wants = "taker"
-                return None
-            return "takers", 1
-        if text in ("camp", "equipe") and self.text_at(i + 1) in (*_TAKERS, "adverse"):
-            return ("takers" if self.text_at(i + 1) in _TAKERS else "them"), 2
-        if text in _DEFENCE:
-            return "defence", 1
+            return None if self.says_taker(i) else ("takers", 1)
+        if text in ("camp", "equipe") and after in (*_TAKERS, "adverse"):
+            return ("takers" if after in _TAKERS else "them"), 2
+        for who, known in (("defence", _DEFENCE), ("me", _ME), ("them", _THEM | _OTHERS)):
+            if text in known:
+                return who, 1
         if text in _US:
-            return "us", 1 + (self.text_at(i + 1) in ("camp", "equipe"))
-        if text in _ME:
-            return "me", 1
-        if text in _THEM:
-            return "them", 1
-        if text in _OTHERS or (text == "en" and self.text_at(i + 1) == "face"):
-            return "them", 1 + (text == "en")
-        return self.name(i)
+            return "us", 1 + (after in ("camp", "equipe"))
+        return ("them", 2) if (text, after) == ("en", "face") else self.name(i)
+
+    def says_taker(self, i: int) -> bool:
+        """Tell "preneur : nous" and "EO preneurs" from "preneurs 90", what they made."""
+        after = self.text_at(i + 1)
+        before_one = self.entity_only(i + 1) and not re.search("[,.;]", self.words[i + 1].gap)
+        if before_one and self.who is not None and self.text_at(i + 2).isdigit():
+            raise _NoCountError
+        said_of = self.who is not None and self.same_clause and not before_one
+        if said_of and self.who is not None and self.text_at(i) != "attaque":
+            self.took(self.who)
+            self.told_taker = i
+            return True
+        if not after.isdigit() and self.entity_only(i + 1):
+            self.wants = "taker"
+            return True
+        return False
 
     def entity_only(self, i: int) -> bool:
         return i < len(self.words) and (
@@ -306,7 +304,7 @@ class _Counting:
         )
 
     def compass(self, i: int) -> tuple[str, int] | None:
-        """ "Nord-Sud", "N/S", "EO": a pair."""
+        """As in "Nord-Sud", "N/S", "EO": a pair."""
         word, after = self.words[i] if i < len(self.words) else None, self.text_at(i + 1)
         if word is None:
             return None

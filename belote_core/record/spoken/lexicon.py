@@ -263,3 +263,12 @@ ASIDE = frozenset(
         *("contient", "comprend", "compose", "composee", "main", "jeu", "voici", "suivante"),
     )
 )
+
+# What speaks for a language.
+ENGLISH_MARKS = frozenset(("trump", "trumps", "hand", "the", "my", "plays", "leads", "i", "of"))
+FRENCH_MARKS = frozenset(
+    (
+        *("atout", "atouts", "at", "att", "le", "la", "les", "je", "j", "main", "pli", "de"),
+        *("joue", "entame", "et", "puis", "moi", "tapis", "jeu", "des", "du"),
+    )
+)

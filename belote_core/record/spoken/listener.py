@@ -464,7 +464,7 @@ class Listener(Story):
         return self.what_one_is(at) - i if self.text(at) in ("suis", "am") else 0
 
     def what_one_is(self, at: int) -> int:
-        """As in "je suis preneur", "je suis le troisième", "je suis Sud"; return what comes next."""
+        """As in "je suis preneur", "je suis le troisième"; return what comes next."""
         after = at + 1
         if self.text(after) in TAKES:
             after += 1 + (self.text(after + 1) in ("de", "a", "en"))
@@ -546,6 +546,7 @@ class Listener(Story):
             return verb + 1
         if did == "maitre" and self.text(verb - 1) == "est":
             self.claimed = True
+            self.claimed_partner |= label == "partner"
             after = verb + 1 + (self.text(verb + 1) in ("avec", "de", "du", "par", "d"))
             if self.card_comes(after):
                 self.say_of("trick", label, "play")

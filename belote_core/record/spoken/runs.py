@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass, field
-
 from typing import TYPE_CHECKING
 
 from belote_core.card_text.tokens import Sign, Token

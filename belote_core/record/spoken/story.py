@@ -55,6 +55,8 @@ class Story(Players):
         self.rule: Word | None = None
         self.said_over = False
         self.claimed = False
+        self.claimed_partner = False
+        self.speaks_of_partner = any(word.text in say.PARTNER for word in words)
         self.asked_at = 0
 
     def say_of(self, context: str, label: str | None = None, verb: str = "") -> None:
@@ -89,10 +91,10 @@ class Story(Players):
         if context == "not" and run.words and (joined or PARTS.search(gap)):
             # How far a denial reaches nobody knows: "pas le valet, et l'as".
             raise NotUnderstoodError(word)
-        if previous is not None and run.words and previous.token.at > run.words[-1].token.at:
-            if previous.text in SOFT and previous.raw.lower() != "\u00e0":
-                text = "de" if previous.text == "d" else previous.text
-                run.words.append(previous._replace(token=replace(previous.token, text=text)))
+        since = run.words and previous is not None and previous.token.at > run.words[-1].token.at
+        if since and previous and previous.text in SOFT and previous.raw.lower() != "\u00e0":
+            text = "de" if previous.text == "d" else previous.text
+            run.words.append(previous._replace(token=replace(previous.token, text=text)))
         if made:
             run.made[len(run.words)] = made
         run.words.append(word._replace(gap=self.gap_since(run, word, word.gap)))

@@ -7,10 +7,13 @@ from typing import TYPE_CHECKING
 
 from belote_core.card_text.tokens import Sign, Token
 from belote_core.card_text.words import GLYPHS, SUITS
+from belote_core.record.spoken import lexicon as say
 from belote_core.record.spoken.runs import Heard, Run
-from belote_core.record.spoken.words import NotUnderstoodError, Word
+from belote_core.record.spoken.words import TRUMP_SIGN, NotUnderstoodError, Word
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from belote_core.record.spoken.story import Story
 
 
@@ -22,24 +25,13 @@ class Sum:
         self.cut = set[int]()
 
     def heard(self) -> Heard:
+        """Return what it comes to. Raises `NotUnderstoodError`."""
         runs = self.all.runs
         for run in runs:
-            if run.context == "" or (run.context == "own" and not self.own_is_held(run)):
+            if run.context == "" or (run.context == "own" and not self.own_is_held()):
                 code = "own_card" if run.context == "own" else None
                 raise NotUnderstoodError(run.words[0], code)
-        hands = [run for run in runs if run.context == "hand"]
-        named = [run for run in runs if run.context == "named"]
-        last = named[-1] if named else None
-        for run in named:
-            # "Luc : 9♥" lays a card, "Luc : V♥ 8♥" tells a hand.
-            whole = self.size(run) > 1
-            if whole and run is last and not hands:
-                run.context = "hand"
-                hands.append(run)
-            elif whole:
-                raise NotUnderstoodError(run.words[0])
-            else:
-                run.context, run.verb = "trick", "play"
+        hands = self.hands()
         holders = {"me" if run.label in self.all.me else run.label for run in hands}
         if len(holders) > 1:
             raise NotUnderstoodError(hands[-1].words[0], "several_hands")
@@ -47,61 +39,71 @@ class Sum:
         earlier, laid = self.tricks()
         if self.all.led is not None and not laid:
             raise NotUnderstoodError(self.all.led, "led_card_missing")
+        labels = [*(run.label for run in runs), *self.all.me]
         players = self.check_order(laid, holder)
-        regions = list[tuple[str, tuple[Token, ...]]]()
-        if self.all.trump is not None:
-            regions.append(("trump", (self.all.trump.token,)))
-        for number, trick in enumerate(earlier, 1):
-            regions.append((f"trick {number}", self.joined(trick)))
-        if laid:
-            regions.append(("trick", self.joined(laid, count_cuts=True)))
-        if hands:
-            regions.append(("hand", self.joined(hands)))
         return Heard(
-            tuple(regions),
-            tuple(sorted(set(self.all.aside))),
-            any(
-                label and label.startswith("seat")
-                for label in (*(r.label for r in runs), *self.all.me)
-            ),
-            self.others("not"),
-            self.others("over"),
-            (*self.others("ask"), *self.others("own")),
-            frozenset(self.cut),
-            players,
-            self.taker(laid, holder),
-            frozenset(self.languages()),
+            regions=tuple(self.regions(earlier, laid, hands)),
+            aside=tuple(sorted(set(self.all.aside))),
+            by_compass=any(label and label.startswith("seat") for label in labels),
+            denied=self.others("not"),
+            over=self.others("over"),
+            asked=(*self.others("ask"), *self.others("own")),
+            cut=frozenset(self.cut),
+            players=players,
+            taker=self.taker(laid, holder),
+            languages=frozenset(self.languages()),
         )
 
-    def own_is_held(self, run: Run) -> bool:
+    def regions(
+        self, earlier: list[list[Run]], laid: list[Run], hands: list[Run]
+    ) -> Iterator[tuple[str, tuple[Token, ...]]]:
+        """Give each part of a position the tokens that it is read from."""
+        if self.all.trump is not None:
+            yield "trump", (self.all.trump.token,)
+        for number, trick in enumerate(earlier, 1):
+            yield f"trick {number}", self.joined(trick)
+        if laid:
+            yield "trick", self.joined(laid, count_cuts=True)
+        if hands:
+            yield "hand", self.joined(hands)
+
+    def hands(self) -> list[Run]:
+        """Find the cards that are held; "Luc : 9♥" lays a card, "Luc : V♥ 8♥" tells a hand."""
+        hands = [run for run in self.all.runs if run.context == "hand"]
+        named = [run for run in self.all.runs if run.context == "named"]
+        for run in named:
+            if self.size(run) <= 1:
+                run.context, run.verb = "trick", "play"
+            elif run is named[-1] and not hands:
+                run.context = "hand"
+                hands.append(run)
+            else:
+                raise NotUnderstoodError(run.words[0])
+        return hands
+
+    def own_is_held(self) -> bool:
         """Whether one's own card is told beside a hand that it was in: "j'avais …"."""
-        texts = [w.text for w in self.all.words]
-        return "avais" in texts or "javais" in texts
+        return any(word.text in ("avais", "javais") for word in self.all.words)
 
     def others(self, context: str) -> tuple[tuple[Token, ...], ...]:
-        return tuple(self.plain(run) for run in self.all.runs if run.context == context)
-
-    def plain(self, run: Run) -> tuple[Token, ...]:
-        return self.with_trump(run.tokens())
+        """Return the cards that are neither laid nor held."""
+        runs = (run for run in self.all.runs if run.context == context)
+        return tuple(self.with_trump(run.tokens()) for run in runs)
 
     def with_trump(self, found: tuple[Token, ...]) -> tuple[Token, ...]:
         """Put the trump where a card is called by it."""
-        if not any(token.text == "*trump*" for token in found):
+        if not any(token.text == TRUMP_SIGN for token in found):
             return found
         trump = self.all.trump
         if trump is None or trump.text not in SUITS:
             raise NotUnderstoodError(trump or self.all.words[0])
-        return tuple(replace(t, text=trump.text) if t.text == "*trump*" else t for t in found)
+        return tuple(replace(t, text=trump.text) if t.text == TRUMP_SIGN else t for t in found)
 
     def languages(self) -> set[str]:
-        texts = {w.text for w in self.all.words}
-        english = texts & {"trump", "trumps", "hand", "the", "my", "plays", "leads", "i", "of"}
-        french = texts & {
-            *("atout", "atouts", "at", "att", "le", "la", "les", "je", "j", "main", "pli", "de"),
-            *("joue", "entame", "et", "puis", "moi", "tapis", "jeu", "des", "du"),
-        }
-        told = {"en"} if english else set()
-        return told | ({"fr"} if french or not english else set())
+        """Tell the languages that the words are of."""
+        texts = {word.text for word in self.all.words}
+        told = {"en"} if texts & say.ENGLISH_MARKS else set()
+        return told | ({"fr"} if texts & say.FRENCH_MARKS or not told else set())
 
     def size(self, run: Run) -> int:
         """How many cards a run names: its ranks and whole cards."""
@@ -120,43 +122,42 @@ class Sum:
         return ranks
 
     def original(self, word: Word) -> Word:
-        return next(w for w in self.all.words if w.token.at == word.token.at)
+        """Return the word as it stands in the text."""
+        return next(one for one in self.all.words if one.token.at == word.token.at)
 
     def tricks(self) -> tuple[list[list[Run]], list[Run]]:
         """Part the runs laid on the table into finished tricks and the one that goes on."""
-        earlier, laid = list[list[Run]](), list[Run]()
+        before = [run for run in self.all.runs if run.context == "earlier"]
+        laid = [run for run in self.all.runs if run.context == "trick"]
         numbers: dict[int, list[Run]] = {}
         for run in self.all.runs:
-            if run.context == "earlier":
-                if laid:
-                    raise NotUnderstoodError(run.words[0])
-                if earlier:
-                    earlier[-1].append(run)
-                else:
-                    earlier.append([run])
-            elif run.context == "numbered":
+            if run.context == "numbered":
                 numbers.setdefault(run.number or 0, []).append(run)
-            elif run.context == "trick":
-                laid.append(run)
-        if numbers:
-            if earlier:
-                raise NotUnderstoodError(self.all.words[0])
-            one_each = all(sum(map(self.size, of)) == 1 for of in numbers.values())
-            if list(numbers) != sorted(numbers) or (one_each and laid):
-                raise NotUnderstoodError(self.all.words[0])
-            groups = list(numbers.values())
-            if one_each:
-                for group in groups:
-                    for run in group:
-                        run.verb = run.verb or "play"
-                return [], [run for group in groups for run in group]
-            earlier = groups
-            if not laid:
-                *earlier, laid = groups
+        if laid and before and before[-1].words[0].token.at > laid[0].words[0].token.at:
+            raise NotUnderstoodError(before[-1].words[0])
+        if before and numbers:
+            raise NotUnderstoodError(before[0].words[0])
+        earlier, laid = self.by_number(numbers, laid) if numbers else ([before], laid)
+        earlier = [trick for trick in earlier if trick]
         sizes = {sum(map(self.size, trick)) for trick in earlier}
         if len(sizes) > 1 or not sizes <= {3, 4}:
-            raise NotUnderstoodError(self.all.words[0])
+            raise NotUnderstoodError(earlier[0][0].words[0])
         return earlier, laid
+
+    def by_number(
+        self, numbers: dict[int, list[Run]], laid: list[Run]
+    ) -> tuple[list[list[Run]], list[Run]]:
+        """Part tricks that are numbered; or the players, where each number has one card."""
+        groups = list(numbers.values())
+        one_each = all(sum(map(self.size, of)) == 1 for of in groups)
+        if list(numbers) != sorted(numbers) or (one_each and laid):
+            raise NotUnderstoodError(groups[0][0].words[0])
+        if one_each:
+            runs = [run for group in groups for run in group]
+            for run in runs:
+                run.verb = run.verb or "play"
+            return [], runs
+        return (groups, laid) if laid else (groups[:-1], groups[-1])
 
     def joined(self, runs: list[Run], *, count_cuts: bool = False) -> tuple[Token, ...]:
         """Put runs one behind the other, suits that follow from the sentence written out."""
@@ -181,7 +182,7 @@ class Sum:
 
     def suit_of(self, run: Run) -> Word | None:
         """The suit of the card that leads, where it is written out."""
-        if any(t.text == "*trump*" for made in run.made.values() for t in made):
+        if any(t.text == TRUMP_SIGN for made in run.made.values() for t in made):
             return self.all.trump
         for word in run.words:
             if word.text in SUITS:
@@ -281,23 +282,25 @@ class Sum:
             }
             if not turns:
                 raise NotUnderstoodError(self.all.words[0], "order_of_play")
+        self.check_partner(labels, spoken_of=self.all.claimed_partner)
+        four = self.all.speaks_of_partner or len({seat for _, seat in known}) > 3
+        if self.all.players == 3 and four:
+            raise NotUnderstoodError(self.all.words[0], "order_of_play")
+        four = four or (mover > 2 and holder is not None)
+        beside = any(label in ("left", "right") for label in labels[mover - 2 : mover - 1])
+        if four and self.all.players != 3 and mover > 1 and beside:
+            raise NotUnderstoodError(self.all.words[0], "order_of_play")
+        return self.all.players or (4 if four else None)
+
+    def check_partner(self, labels: list[str | None], *, spoken_of: bool) -> None:
+        """A partner plays two places before, and no opponent does."""
+        place = len(labels) - 2
         partners = [at for at, label in enumerate(labels) if label == "partner"]
-        foes = [at for at, label in enumerate(labels) if label in ("opponent",)]
-        if self.all.players == 3:
-            if partners or len({seat for _, seat in known}) > 3:
-                raise NotUnderstoodError(self.all.words[0], "order_of_play")
-            return 3
-        if any(at != mover - 2 for at in partners) or (
-            partners and any(at == mover - 2 for at in foes)
-        ):
+        across = labels[place] if place >= 0 else None
+        if any(at != place for at in partners) or (partners and across == "opponent"):
             raise NotUnderstoodError(self.all.words[0], "order_of_play")
-        beside = [at for at, label in enumerate(labels) if label in ("left", "right")]
-        told_at_four = (
-            bool(partners) or len({seat for _, seat in known}) > 3 or (mover > 2 and holder)
-        )
-        if told_at_four and any(at == mover - 2 for at in beside):
+        if spoken_of and (place < 0 or across not in ("partner", None, "?")):
             raise NotUnderstoodError(self.all.words[0], "order_of_play")
-        return 4 if told_at_four else self.all.players
 
     def taker(self, laid: list[Run], holder: str | None) -> int | None:
         """The seat that took, counted from 1, where he is one of those who play here."""
