@@ -230,6 +230,10 @@ class ReportWords(Protocol):
     def WORDS(self) -> Mapping[str, str]:  # noqa: N802 - a constant of the module
         """The titles and the short sentences."""
 
+    @property
+    def READ_AS(self) -> Mapping[str, Any]:  # noqa: N802 - a constant of the module
+        """How each part of a position or a count is written, so that it reads back."""
+
     def quoted(self, lines: Sequence[str], /) -> str:
         """Quote lines of a settlement, one after the other."""
 

@@ -13,7 +13,7 @@ from belote_core.report import DealReport, ask, looks_like_record, read, read_pl
 from belote_core.wording import LANGUAGES
 from belote_core.wording.glossary import GLYPH_AS_TEXT, card_short
 from belote_core.wording.house_words import HOUSE_WORDS, house_text
-from belote_core.wording.report import asked_sections, missing, sections
+from belote_core.wording.report import asked_sections, missing, read_as, sections
 from exercises import bilingual, markup
 from tutorials.kit import prose
 from tutorials.kit.house_choices import house_choices
@@ -64,7 +64,9 @@ def answer(text: str, rules: RuleSet) -> CheckAnswer:
         return told
     if isinstance(answered, DealReport) and answered.fault:
         told["faults"] = [_fault(text, answered.fault)]
-    return _with_sections(told, partial(sections, answered))
+    return _with_sections(
+        told, lambda lang: [*read_as(subject, lang=lang), *sections(answered, lang=lang)]
+    )
 
 
 def card_answer(text: str, at: str, n: int = 0) -> CardAnswer:
