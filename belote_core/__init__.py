@@ -24,6 +24,7 @@ from belote_core.legality import (
     rule_on_play,
 )
 from belote_core.match import Match
+from belote_core.players import Choice, Level, choose
 from belote_core.ranking import Trick, card_points, trick_points, trick_winner
 from belote_core.record import (
     Counted,
@@ -51,6 +52,7 @@ from belote_core.ruleset import (
 from belote_core.rulings import BrokenDuty, Duty, IllegalBid, IllegalCall, IllegalPlay, Ruling
 from belote_core.scoring import Outcome, Settlement, settle
 from belote_core.toml.text import read_text
+from belote_core.views import View, view
 from belote_core.wording import explain
 
 __all__ = [
@@ -67,12 +69,14 @@ __all__ = [
     "BrokenDuty",
     "Card",
     "CardError",
+    "Choice",
     "Counted",
     "DealState",
     "Duty",
     "IllegalBid",
     "IllegalCall",
     "IllegalPlay",
+    "Level",
     "Match",
     "MatchRecord",
     "Outcome",
@@ -94,6 +98,7 @@ __all__ = [
     "Take",
     "Trick",
     "UnknownNameError",
+    "View",
     "apply",
     "at_other_tables",
     "award_announcements",
@@ -101,6 +106,7 @@ __all__ = [
     "broken_duty",
     "card_points",
     "check_claim",
+    "choose",
     "deal_from_hands",
     "diff",
     "dump",
@@ -124,4 +130,5 @@ __all__ = [
     "settle",
     "trick_points",
     "trick_winner",
+    "view",
 ]
