@@ -162,7 +162,7 @@ class _Task:
 
     def solved(self) -> Solution:
         """Answer for the seat to play."""
-        self.search.limit = self.nodes
+        self.search.budget.limit = self.nodes
         every = len(self.moves) == self.board.moves(self.spot).bit_count()
         if every:
             return self._answer(self.spot)
@@ -178,18 +178,18 @@ class _Task:
             low,
             high,
             best.line if proved else (),
-            self.search.nodes,
+            self.search.budget.nodes,
         )
 
     def cards_solved(self) -> dict[Card, Solution]:
         """Answer for each legal card."""
         found = {}
         for number, (card, bit) in enumerate(self.moves.items()):
-            spent, left = self.search.nodes, len(self.moves) - number
-            self.search.limit = spent + max(0, self.nodes - spent) // left
+            spent, left = self.search.budget.nodes, len(self.moves) - number
+            self.search.budget.limit = spent + max(0, self.nodes - spent) // left
             one = self._answer(self.board.after(self.spot, bit))
             line = (card, *one.line) if one.proved else ()
-            found[card] = replace(one, line=line, nodes=self.search.nodes - spent)
+            found[card] = replace(one, line=line, nodes=self.search.budget.nodes - spent)
         return found
 
     def _answer(self, spot: Spot) -> Solution:
@@ -198,16 +198,16 @@ class _Task:
         return self._exact(spot)
 
     def _contract(self, spot: Spot, wanted: int) -> Solution:
-        start = self.search.nodes
+        start = self.search.budget.nodes
         try:
             value = int(self._ask(spot, wanted) >= wanted)
         except OutOfNodesError:
-            return Solution(False, None, 0, 1, (), self.search.nodes - start)
+            return Solution(False, None, 0, 1, (), self.search.budget.nodes - start)
         line = self._line(spot, wanted, None) if value else self._line(spot, None, wanted - 1)
-        return Solution(True, value, value, value, line, self.search.nodes - start)
+        return Solution(True, value, value, value, line, self.search.budget.nodes - start)
 
     def _exact(self, spot: Spot) -> Solution:
-        start = self.search.nodes
+        start = self.search.budget.nodes
         low, high = self.search.bounds(spot)
         try:
             while low < high:
@@ -219,10 +219,10 @@ class _Task:
                     high = found
         except OutOfNodesError:
             told = sorted(self.scale * one + self.shift for one in (low, high))
-            return Solution(False, None, *told, (), self.search.nodes - start)
+            return Solution(False, None, *told, (), self.search.budget.nodes - start)
         value = self.scale * low + self.shift
         line = self._line(spot, low, low)
-        return Solution(True, value, value, value, line, self.search.nodes - start)
+        return Solution(True, value, value, value, line, self.search.budget.nodes - start)
 
     def _ask(self, spot: Spot, wanted: int) -> int:
         if not spot.left:
@@ -235,7 +235,7 @@ class _Task:
 
         Whoever has nothing to keep plays his weakest card.
         """
-        self.search.limit = 1 << 60  # what proves it is mostly kept
+        self.search.budget.limit = 1 << 60  # what proves it is mostly kept
         line = []
         while spot.left:
             mine = self.taking[spot.seat]
