@@ -11,7 +11,7 @@ from belote_core.arguments import of_kind, wrong
 from belote_core.deal import DealState
 from belote_core.errors import ArgumentError, PositionError
 from belote_core.ruleset import Majority
-from belote_core.solver.board import board_of
+from belote_core.solver.board import bits_of, board_of
 from belote_core.solver.each import EachForHimself
 from belote_core.solver.outcome import announced, belotes
 from belote_core.solver.search import OutOfNodesError
@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 
 # Positions between two tricks; a full deal rarely asks for so many.
 DEFAULT = 300_000
+_UNBOUNDED = 1 << 60
 
 
 class Question(StrEnum):
@@ -235,22 +236,31 @@ class _Task:
 
         Whoever has nothing to keep plays his weakest card.
         """
-        self.search.budget.limit = 1 << 60  # what proves it is mostly kept
         line = []
         while spot.left:
-            mine = self.taking[spot.seat]
-            wanted = least if mine else most
-            moves = self.board.moves(spot)
-            while True:
-                card = moves & -moves
-                moves ^= card
-                after = self.board.after(spot, card)
-                if wanted is None or not moves:
-                    break
-                if mine and self._ask(after, wanted) >= wanted:
-                    break
-                if not mine and self._ask(after, wanted + 1) <= wanted:
-                    break
+            keeps = least if self.taking[spot.seat] else most
+            card = self._keeping(spot, keeps)
             line.append(self.board.card(card))
-            spot = after
+            spot = self.board.after(spot, card)
         return tuple(line)
+
+    def _keeping(self, spot: Spot, value: int | None) -> int:
+        """Choose a card after which the seat to play still keeps the value."""
+        moves = self.board.moves(spot)
+        if value is None or not moves & (moves - 1):
+            return moves & -moves
+        # First what is proved already, then with all the search it takes.
+        for more in (0, _UNBOUNDED):
+            self.search.budget.limit = self.search.budget.nodes + more
+            for card in bits_of(moves):
+                if self._keeps(self.board.after(spot, card), self.taking[spot.seat], value):
+                    return card
+        raise AssertionError
+
+    def _keeps(self, spot: Spot, mine: bool, value: int) -> bool:  # noqa: FBT001
+        try:
+            if mine:
+                return self._ask(spot, value) >= value
+            return self._ask(spot, value + 1) <= value
+        except OutOfNodesError:
+            return False
