@@ -10,7 +10,10 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING
 
-from belote_core.cards import Card, Suit
+from belote_core.actions import Announce, Say
+from belote_core.announcements import belote_cards
+from belote_core.cards import FULL_PACK, Card, Suit
+from belote_core.deal.calls import cards_needed
 from belote_core.players.thinking import Table
 from belote_core.ranking import beats, best_index, strength
 from belote_core.solver.board import legal_moves
@@ -50,18 +53,42 @@ class Memory(Table):
         return (*self.view.unseen, *(card for seat in self.others for card in known[seat]))
 
     @cached_property
+    def sure(self) -> tuple[frozenset[Card], ...]:
+        """By seat, the cards that it holds for sure: open, declared, or with a word that was said.
+
+        A run goes down from its top card (ANN-2); who said belote has the other card (BELOTE-4).
+        """
+        known, unseen = self.view.known, set(self.view.unseen)
+        held = [set(hand) for hand in known.hands]
+        for action in self.view.actions:
+            if isinstance(action, Announce):
+                held[action.seat] |= unseen.intersection(cards_needed(action))
+            elif isinstance(action, Say):
+                held[action.seat] |= unseen.intersection(belote_cards(self.trump))
+        return tuple(map(frozenset, held))
+
+    @cached_property
+    def unknown(self) -> tuple[Card, ...]:
+        """The cards of which he does not know who holds them, in the order of the pack."""
+        return tuple(c for c in self.view.unseen if not any(c in held for held in self.sure))
+
+    @cached_property
+    def drawn(self) -> tuple[int, ...]:
+        """By seat, how many of those it holds."""
+        counts = self.view.counts
+        return tuple(
+            0 if seat == self.view.seat else max(0, counts[seat] - len(held))
+            for seat, held in enumerate(self.sure)
+        )
+
+    @cached_property
     def may_hold(self) -> tuple[frozenset[Card], ...]:
-        """By seat, the cards that it may hold, by all it played and showed."""
-        known, unseen = self.view.known, self.view.unseen
-        held: list[frozenset[Card]] = []
-        for seat, hand in enumerate(known.hands):
-            if seat == self.view.seat:
-                held.append(frozenset(hand))
-            elif known.hidden[seat]:
-                held.append(frozenset((*hand, *unseen)) - self._ruled_out[seat])
-            else:
-                held.append(frozenset(hand))
-        return tuple(held)
+        """By seat, the cards that it may hold, by all it played, said and showed."""
+        ruled_out, unknown = self._ruled_out, frozenset(self.unknown)
+        return tuple(
+            held | (unknown - ruled_out[seat]) if self.drawn[seat] else held
+            for seat, held in enumerate(self.sure)
+        )
 
     @cached_property
     def _ruled_out(self) -> tuple[frozenset[Card], ...]:
@@ -95,17 +122,16 @@ class Memory(Table):
     @cached_property
     def _share(self) -> tuple[float, ...]:
         """By seat, how likely a card that it may hold is in its hand."""
-        known = self.view.known
         shares = []
-        for seat, hand in enumerate(known.hands):
-            pool = len(self.may_hold[seat]) - len(hand)
-            shares.append(min(1.0, known.hidden[seat] / pool) if pool else 0.0)
+        for seat, held in enumerate(self.sure):
+            pool = len(self.may_hold[seat]) - len(held)
+            shares.append(min(1.0, self.drawn[seat] / pool) if pool else 0.0)
         return tuple(shares)
 
     def holds_one(self, seat: int, cards: Iterable[Card]) -> float:
         """How likely a seat holds one of these cards at least."""
         wanted = self.may_hold[seat].intersection(cards)
-        if any(card in wanted for card in self.view.known.hands[seat]):
+        if not wanted.isdisjoint(self.sure[seat]):
             return 1.0
         return 1.0 - (1.0 - self._share[seat]) ** len(wanted)
 
@@ -122,9 +148,7 @@ class Memory(Table):
         """The cards of others that beat this one in its own suit."""
         mine = strength(card, self.trump)
         return tuple(
-            one
-            for one in self.out
-            if one.suit is card.suit and strength(one, self.trump) > mine
+            one for one in self.out if one.suit is card.suit and strength(one, self.trump) > mine
         )
 
     def is_master(self, card: Card) -> bool:
@@ -151,7 +175,5 @@ class Memory(Table):
 
 def _bits(trump: Suit) -> dict[Card, int]:
     """A bit for every card, trumps highest, each suit in its order of strength."""
-    from belote_core.cards import FULL_PACK
-
     order = sorted(FULL_PACK, key=lambda c: (c.suit is trump, c.suit.value, strength(c, trump)))
     return {card: 1 << at for at, card in enumerate(order)}

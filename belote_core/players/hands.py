@@ -46,6 +46,11 @@ class Promise:
     cards: tuple[Card, ...]
 
 
+def taken(view: View) -> tuple[Card, ...]:
+    """The hand, with the turned card that its taker gets (DEAL-2)."""
+    return (*view.hand, *((view.turned,) if view.turned else ()))
+
+
 def counted(rules: RuleSet) -> Counted:
     """Choose what counts at a table."""
     if rules.fixed_pairs:
@@ -54,15 +59,9 @@ def counted(rules: RuleSet) -> Counted:
     return ALONE_AGAINST_BOTH if together else ALONE
 
 
-def enough(view: View) -> int:
-    """How many points it takes to take."""
-    return counted(view.rules).enough
-
-
-def promise(view: View, trump: Suit) -> Promise:
-    """Count a hand with the turned card in it, which is the taker's (DEAL-2)."""
-    hand = (*view.hand, *((view.turned,) if view.turned else ()))
-    table = counted(view.rules)
+def promise(rules: RuleSet, hand: tuple[Card, ...], trump: Suit) -> Promise:
+    """Count a hand with a trump suit, for the side that takes."""
+    table = counted(rules)
     trumps = tuple(card for card in hand if card.suit is trump)
     aces = tuple(c for c in hand if c.rank is Rank.ACE and c.suit is not trump)
     tens = [c for c in hand if c.rank is Rank.TEN and c.suit is not trump]
@@ -73,6 +72,6 @@ def promise(view: View, trump: Suit) -> Promise:
     points += table.belote * (set(belote_cards(trump)) <= set(trumps))
     points += table.ace * len(aces) + table.ten * len(tens)
     points += table.void * (len(Suit) - len({card.suit for card in (*hand, *trumps)}))
-    if view.rules.announcements is Announcements.FULL:
-        points += sum(one.points for one in find_announcements(view.rules, hand)) // 2
+    if rules.announcements is Announcements.FULL:
+        points += sum(one.points for one in find_announcements(rules, hand)) // 2
     return Promise(points, (*trumps, *aces))

@@ -59,6 +59,22 @@ class CountsTooLittle(BidMotive):
     """He does not."""
 
 
+@dataclass(frozen=True)
+class Imagines(BidMotive):
+    """He imagined `worlds` deals that agree with what he knows; his side made it in `made`."""
+
+    worlds: int = 0
+    made: int = 0
+
+
+class TakesOnOdds(Imagines):
+    """That is worth a take."""
+
+
+class PassesOnOdds(Imagines):
+    """That is not."""
+
+
 # ---- What is said with a card
 
 
@@ -185,3 +201,14 @@ class LetsGo(CardMotive):
 
 class Discards(CardMotive):
     """Neither the suit led nor a trump: he throws away what he misses least."""
+
+
+# ---- By imagining what the others hold
+
+
+@dataclass(frozen=True)
+class BestOfWorlds(CardMotive):
+    """Of `worlds` deals that agree with all he knows, the card is among the best in `best`."""
+
+    worlds: int = 0
+    best: int = 0

@@ -4,7 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from belote_core.players.motives import BidMotive, CardMotive, Motive, OnlyCard, SaysWord
+from belote_core.players.motives import (
+    BestOfWorlds,
+    BidMotive,
+    CardMotive,
+    Imagines,
+    Motive,
+    OnlyCard,
+    SaysWord,
+)
 from belote_core.wording.en.grammar import capital, filled, suit, the, who
 
 if TYPE_CHECKING:
@@ -17,6 +25,8 @@ SHORT = {
     "passes_without_jack": "{I} pass: this is not enough to take.",
     "counts_enough": "{I} take, {suit} as trumps: {I} count enough tricks.",
     "counts_too_little": "{I} pass: {I} count too few tricks.",
+    "takes_on_odds": "{I} take, {suit} as trumps: of {worlds} imagined {worlds:deal|deals}, {made} {made:is|are} made.",
+    "passes_on_odds": "{I} pass: of {worlds} imagined {worlds:deal|deals} with {suit} as trumps, {made} {made:is|are} made.",
     "declares": "{I} announce it: after the first trick it would be lost.",
     "says_word": "“{word}”: the word is said with the card.",
     "only_card": "{duty}",
@@ -40,6 +50,7 @@ SHORT = {
     "tries_to_take": "{I} go above it, and the trick may hold.",
     "keeps_ten": "{I} let this trick go: something stronger is still out.",
     "lets_go": "{I} let this trick go: another will be worth more.",
+    "best_of_worlds": "Of {worlds} imagined {worlds:deal|deals}, nothing does better in {best}.",
     "discards": "No {suit} and no trump: {I} throw away what is missed least.",
 }
 # What the hand adds once the deal is over.
@@ -63,7 +74,6 @@ DUTIES = {
     "trumps": "No {suit}: {I} must trump.",
     "overtrumps": "No {suit}: {I} must overtrump.",
     "undertrumps": "No {suit} and no higher trump: {I} must trump all the same.",
-    "word_needs_its_card": "The word is said: its card comes with it.",
 }
 
 
@@ -98,6 +108,10 @@ def _told(text: str, fact: Motive, voice: Voice) -> str:
         other = who(fact.other, voice)
         facts |= {"other": other, "have": other.form("have", "has")}
         facts["holds"] = other.form("hold", "holds")
+    if isinstance(fact, Imagines):
+        facts |= {"worlds": fact.worlds, "made": fact.made}
+    if isinstance(fact, BestOfWorlds):
+        facts |= {"worlds": fact.worlds, "best": fact.best}
     if isinstance(fact, OnlyCard):
         facts["duty"] = filled(DUTIES[fact.duty], **facts)
     return capital(filled(text, **facts))

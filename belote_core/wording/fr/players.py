@@ -5,7 +5,15 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-from belote_core.players.motives import BidMotive, CardMotive, Motive, OnlyCard, SaysWord
+from belote_core.players.motives import (
+    BestOfWorlds,
+    BidMotive,
+    CardMotive,
+    Imagines,
+    Motive,
+    OnlyCard,
+    SaysWord,
+)
 from belote_core.wording.agreement import Person, Subject
 from belote_core.wording.fr.grammar import capital, filled, suit, the, who
 
@@ -19,6 +27,10 @@ SHORT = {
     "passes_without_jack": "{me} ne {me:prends|prends} pas : cette main ne suffit pas.",
     "counts_enough": "{me} {me:prends|prends} à {suit} : {me} {me:comptes|compte} assez de plis.",
     "counts_too_little": "{me} ne {me:prends|prends} pas : {me} {me:comptes|compte} trop peu de plis.",
+    "takes_on_odds": "{me} {me:prends|prends} à {suit} : sur {worlds} {worlds:donne imaginée|donnes imaginées}, {made} "
+    "{made:réussit|réussissent}.",
+    "passes_on_odds": "{me} ne {me:prends|prends} pas : sur {worlds} {worlds:donne imaginée|donnes imaginées} à {suit}, "
+    "{made} {made:réussit|réussissent}.",
     "declares": "{me} l’{me:annonces|annonce} : après le premier pli, ce serait perdu.",
     "says_word": "« {word} » : le mot se dit avec la carte.",
     "only_card": "{duty}",
@@ -42,6 +54,7 @@ SHORT = {
     "tries_to_take": "{me} {me:montes|monte} au-dessus, et le pli tiendra peut-être.",
     "keeps_ten": "{me} {me:laisses|laisse} ce pli : plus fort est encore dehors.",
     "lets_go": "{me} {me:laisses|laisse} ce pli : un autre vaudra mieux.",
+    "best_of_worlds": "Sur {worlds} {worlds:donne imaginée|donnes imaginées}, rien ne fait mieux dans {best}.",
     "discards": "Ni {suit}, ni atout : {me} {me:jettes|jette} le moins utile.",
 }
 # Ce que la main ajoute, la donne finie.
@@ -65,7 +78,6 @@ DUTIES = {
     "trumps": "Pas de {suit} : {me} {me:coupes|coupe}, c’est obligé.",
     "overtrumps": "Pas de {suit} : {me} {me:surcoupes|surcoupe}, c’est obligé.",
     "undertrumps": "Pas de {suit} ni d’atout plus fort : il faut couper quand même.",
-    "word_needs_its_card": "Le mot est dit : la carte vient avec.",
 }
 _ELIDED = re.compile(r"\b([Jj])e (?=[aeiouyéèêh])")
 
@@ -99,6 +111,10 @@ def _told(text: str, fact: Motive, voice: Voice) -> str:
         facts["points"] = fact.points
         facts |= {"card": the(fact.card)} if fact.card else {}
         facts |= {"other": who(fact.other, voice)} if fact.other is not None else {}
+    if isinstance(fact, Imagines):
+        facts |= {"worlds": fact.worlds, "made": fact.made}
+    if isinstance(fact, BestOfWorlds):
+        facts |= {"worlds": fact.worlds, "best": fact.best}
     if isinstance(fact, OnlyCard):
         facts["duty"] = filled(DUTIES[fact.duty], **facts)
     return capital(_ELIDED.sub(r"\1’", filled(text, **facts)))
