@@ -7,7 +7,7 @@ did (PLAY-2…8), asked of the solver's move generator.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, lru_cache
 from typing import TYPE_CHECKING
 
 from belote_core.actions import Announce, Say
@@ -19,7 +19,7 @@ from belote_core.ranking import beats, best_index, strength
 from belote_core.solver.board import legal_moves
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Iterable, Iterator, Mapping
 
     from belote_core.ranking import Trick
 
@@ -173,7 +173,8 @@ class Memory(Table):
         return self.holds_one(seat, same) + (1.0 - follows) * self.holds_one(seat, trumps)
 
 
-def _bits(trump: Suit) -> dict[Card, int]:
+@lru_cache(maxsize=len(Suit))
+def _bits(trump: Suit) -> Mapping[Card, int]:
     """A bit for every card, trumps highest, each suit in its order of strength."""
     order = sorted(FULL_PACK, key=lambda c: (c.suit is trump, c.suit.value, strength(c, trump)))
     return {card: 1 << at for at, card in enumerate(order)}
