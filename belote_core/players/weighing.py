@@ -11,7 +11,7 @@ from functools import cached_property
 
 from belote_core.cards import Card
 from belote_core.players.counting import Memory
-from belote_core.ranking import LAST_TRICK_BONUS, beats
+from belote_core.ranking import LAST_TRICK_BONUS
 
 
 @dataclass(frozen=True)
@@ -25,13 +25,13 @@ class Weights:
     drawn: float = -6.0  # leading trumps for the other side
     ruff: float = 0.8  # how likely a low trump still wins something
     guarded: float = 0.9  # a card that one other beats, with a lower one to give first
-    bare: float = 0.2  # the same without
+    bare: float = 0.4  # the same without
     beaten: float = 0.06  # a card that several beat
     master: float = 0.75  # a master outside trumps, while there are trumps out
     tempo: float = 4.0  # to keep the lead, or to gain it
     drawn_lost: float = 0.3  # what drawing is worth where the lead is lost by it
-    last: float = 8.0  # a sure card for the last trick
-    keep: float = 9.0  # a last trump that nobody beats
+    last: float = 10.0  # a sure card for the last trick
+    keep: float = 9.0  # a trump when nobody else has any: it takes the lead back
 
 
 WEIGHTS = Weights()
@@ -89,9 +89,8 @@ class Weighing(Memory):
         value = wins * (points + weights.win) - (1.0 - wins) * points
         if card.suit is self.trump and self.is_master(card):
             if len(self.view.hand) <= 3:
-                value += LAST_TRICK_BONUS - 2
-            trumps = [one for one in self.view.hand if one.suit is self.trump]
-            if len(trumps) == 1 and not self.trumps_out:
+                value += weights.last
+            if not self.trumps_out:
                 value += weights.keep
         return value
 
@@ -143,13 +142,3 @@ class Weighing(Memory):
             return self.weights.drawn
         lost = self.weights.drawn_lost
         return self.weights.draw * min(self.trumps_against, 3.0) * (lost + (1.0 - lost) * ours)
-
-    def surely_takes(self, card: Card) -> bool:
-        """Whether the card takes the trick and nobody after can beat it."""
-        trick = self.view.trick
-        led = trick.cards[0].suit if trick.cards else card.suit
-        return self.takes(card) and not any(self.beaten_by(s, card, led) for s in self.later)
-
-    def beats_best(self, card: Card) -> bool:
-        """Whether a card beats the one that holds the trick."""
-        return self.best is not None and beats(card, self.best, self.trump)
