@@ -8,10 +8,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cached_property
+from typing import TYPE_CHECKING
 
-from belote_core.cards import Card
 from belote_core.players.counting import Memory
 from belote_core.ranking import LAST_TRICK_BONUS
+
+if TYPE_CHECKING:
+    from belote_core.cards import Card
 
 
 @dataclass(frozen=True)
