@@ -6,10 +6,10 @@ same leader and the same points is not played twice.
 
 from functools import cache
 
-from itertools import pairwise
-
 from belote_core import Play, Position, Rank, Say, Trick, rule_on_hand, settle
 from belote_core.ranking import trick_points, trick_winner
+
+PAIR = (Rank.KING, Rank.QUEEN)
 
 
 def best(state, worth, cards=None):
@@ -64,11 +64,14 @@ def belote(state):
     holder = state.belote_holder
     if holder is None or state.rules.belote_call.value == "automatic":
         return None if holder is None else state.rules.side_of(holder)
-    for before, action in pairwise((None, *state.actions)):
-        pair = isinstance(action, Play) and action.card.suit is state.trump
-        if pair and action.seat == holder and action.card.rank in (Rank.KING, Rank.QUEEN):
-            if not isinstance(before, Say):
+    said = False
+    for action in state.actions:
+        if isinstance(action, Play):
+            pair = action.card.suit is state.trump and action.card.rank in PAIR
+            if pair and action.seat == holder and not said:
                 return None
+            said = False
+        said = said or isinstance(action, Say)
     return state.rules.side_of(holder)
 
 

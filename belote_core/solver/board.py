@@ -57,6 +57,7 @@ class Board:
     each_trick: int
     last_trick: int
     legal: Callable[[int, int, int, bool], int]
+    bound: bool
 
     @property
     def players(self) -> int:
@@ -158,6 +159,7 @@ def board_of(state: DealState) -> tuple[Board, Spot]:
         each_trick=0,
         last_trick=LAST_TRICK_BONUS,
         legal=legal_moves(rules, suits[-1]),
+        bound=rules.partner_master is PartnerMaster.NO_EXCEPTION,
     )
     won = [0] * rules.players
     for winner, done in zip(state.winners, state.tricks, strict=True):
