@@ -34,7 +34,10 @@ def whole_deal(rules, random):
 
 def ending(rules, random, tricks):
     """The last so many tricks of a deal played at random, the first of them begun or not."""
-    state, left = whole_deal(rules, random), tricks * rules.players - random.randrange(rules.players)
+    state, left = (
+        whole_deal(rules, random),
+        tricks * rules.players - random.randrange(rules.players),
+    )
     while sum(map(len, state.hands)) > left:
         # Announcements are mostly made, words mostly said.
         calls = [action for action in state.legal_actions if not isinstance(action, Play)]
