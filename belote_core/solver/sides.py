@@ -72,6 +72,11 @@ def _search(  # noqa: C901, PLR0915 - one search, its parts close over the same 
             self[cards] = (mine, points)
             return self[cards]
 
+    # Trumps that cannot spoil what a leader cashes: his own, and those of a partner who is free.
+    spared = tuple(
+        hand | (0 if board.bound or partner is None else hands[partner])
+        for hand, partner in zip(hands, partners, strict=True)
+    )
     runs = Runs({0: (False, 0)})
 
     def lead(left: int, seat: int, need: int, rest: int) -> int:  # noqa: C901, PLR0912
@@ -89,7 +94,7 @@ def _search(  # noqa: C901, PLR0915 - one search, its parts close over the same 
         mine = taking[seat]
         hand, trumps = hands[seat] & left, left & trump
         side, sure = runs[trumps]
-        if not trumps & ~hand:
+        if not trumps & ~spared[seat]:
             side = mine
             for suit in plain:
                 out = left & suit
@@ -165,11 +170,13 @@ def _search(  # noqa: C901, PLR0915 - one search, its parts close over the same 
         need: int,
         rest: int,
     ) -> int:
-        moves = legal(hands[seat] & left, led, best, partners[seat] == holder)
         mine = taking[seat]
-        win = moves & trump & -best
-        if led != trump and not best & trump:
-            win |= moves & led & -best
+        moves = hands[seat] & led & left
+        if moves and led != trump:
+            win = 0 if best & trump else moves & -best
+        else:
+            moves = legal(hands[seat] & left, led, best, partners[seat] == holder)
+            win = moves & trump & -best
         lose = moves ^ win
         if mine == taking[holder] and laid == last:
             order = rich[moves]
@@ -202,10 +209,14 @@ def _search(  # noqa: C901, PLR0915 - one search, its parts close over the same 
             else:
                 gone = left ^ card
                 points = pot + worth[card] + each_trick if gone else rest
-                if taking[who]:
-                    found = points + lead(gone, who, need - points, rest - points)
+                after, gain = rest - points, points if taking[who] else 0
+                lack = need - gain
+                if lack <= 0:
+                    found = gain
+                elif lack > after:
+                    found = gain + after
                 else:
-                    found = lead(gone, who, need, rest - points)
+                    found = gain + lead(gone, who, lack, after)
             if mine:
                 if found > value:
                     value = found

@@ -107,6 +107,8 @@ class _Task:
         of_kind("question", question, str)
         question = Question(question)
         of_kind("nodes", nodes, int)
+        if nodes < 0:
+            raise PositionError("negative_amount", field="nodes", side=None, value=nodes)
         self.board, self.spot = board_of(state)
         self.state, self.rules, self.nodes = state, state.rules, nodes
         bits = {card: 1 << at for at, card in enumerate(self.board.cards)}
