@@ -695,7 +695,10 @@ class TextSection(TypedDict):
 
 
 class CheckedCard(TypedDict):
-    """A card of the hand that was checked; `outcome` is who would win with it."""
+    """A card of the hand that was checked; `outcome` is who would win with it.
+
+    `rule` is the article it rests on, `article` the words that lead there.
+    """
 
     code: str
     short: str
@@ -706,6 +709,7 @@ class CheckedCard(TypedDict):
     sentence: str
     path: list[PathStep]
     elsewhere: list[str]
+    rule: str
     article: str
     outcome: str | None
 
@@ -816,10 +820,17 @@ class HouseChoice(TypedDict):
     values: list[HouseValue]
 
 
+class CheckedPosition(TypedDict):
+    """A position on the table, seen by who holds the hand: a ruling for each of his cards."""
+
+    table: Felt
+    rulings: dict[str, CardVerdict]
+
+
 class CheckAnswer(TypedDict):
     """The answer to a text: `fields` where it is a position, or `faults`, or the sections.
 
-    `house` are the house rules to choose from.
+    `house` are the house rules to choose from, `position` what lies on the table.
 
     `n` is the number of the text that it answers.
     """
@@ -831,6 +842,7 @@ class CheckAnswer(TypedDict):
     fr: list[Section]
     en: list[Section]
     n: NotRequired[int]
+    position: NotRequired[CheckedPosition]
 
 
 class CardAnswer(TypedDict):

@@ -600,7 +600,11 @@ export interface TextSection {
   paragraphs: string[];
 }
 
-/** A card of the hand that was checked; `outcome` is who would win with it. */
+/**
+ * A card of the hand that was checked; `outcome` is who would win with it.
+ *
+ * `rule` is the article it rests on, `article` the words that lead there.
+ */
 export interface CheckedCard {
   code: string;
   short: string;
@@ -611,6 +615,7 @@ export interface CheckedCard {
   sentence: string;
   path: PathStep[];
   elsewhere: string[];
+  rule: string;
   article: string;
   outcome: string | null;
 }
@@ -711,10 +716,16 @@ export interface HouseChoice {
   values: HouseValue[];
 }
 
+/** A position on the table, seen by who holds the hand: a ruling for each of his cards. */
+export interface CheckedPosition {
+  table: Felt;
+  rulings: Record<string, CardVerdict>;
+}
+
 /**
  * The answer to a text: `fields` where it is a position, or `faults`, or the sections.
  *
- * `house` are the house rules to choose from.
+ * `house` are the house rules to choose from, `position` what lies on the table.
  *
  * `n` is the number of the text that it answers.
  */
@@ -726,6 +737,7 @@ export interface CheckAnswer {
   fr: Section[];
   en: Section[];
   n?: number;
+  position?: CheckedPosition;
 }
 
 /** What is said of one card of a deal: `n` is the number of its text, `at` the place asked. */

@@ -956,11 +956,11 @@ function buildFelt(root, answers, { onPlay, onWrite, onEnter }) {
     }));
   }
   function paintBrief(view, table) {
-    const { lang, words, phase, position } = view;
-    const refused = phase === "refused";
+    const { lang, words, phase, position, card } = view;
+    const asked = position.kind === "ask";
+    const refused = phase === "refused" && (asked || card !== null);
     const judged = refused || phase === "allowed";
     const again = position.once ? words.brief_missed : words.brief_refused;
-    const asked = position.kind === "ask";
     const text = asked && judged ? "" : refused && !asked ? again : table.brief?.[lang] ?? "";
     setText(brief, text);
     status.dataset.shown = text && table.seats?.length ? "yes" : "";

@@ -5,6 +5,7 @@ import { frenchFaces } from "../browser/settings.js";
 import { buildAnswer } from "../checker/answer.js";
 import { buildHouse } from "../checker/house.js";
 import { buildPad } from "../checker/pad.js";
+import { buildPosition } from "../checker/position.js";
 import { buildText } from "../checker/text.js";
 import { button, make, plain, setHtml, setText, show } from "../dom/nodes.js";
 
@@ -47,6 +48,7 @@ export function render({ model, el }) {
   const emptyText = make("div", "", empty);
   const tryIt = button("second", empty, () => write(written(model.get("example"))));
   const tryDeal = button("second", empty, () => write(model.get("example").deal ?? ""));
+  const table = buildPosition(found);
   const answer = buildAnswer(found, { onAsk: ask });
 
   let count = model.get("typed")?.n ?? 0;
@@ -359,7 +361,14 @@ export function render({ model, el }) {
     const nothing = !text.trim();
     show(empty, nothing);
     if (nothing) setText(status, "");
-    answer.paint(nothing ? [] : shown?.[lang] ?? [], now);
+    const sections = nothing ? [] : shown?.[lang] ?? [];
+    const [opening] = sections;
+    const position = nothing ? undefined : shown?.position;
+    table.paint(position && opening?.kind === "text" ? {
+      position, view: { ...now, words: model.get("table_words")[lang] ?? {} },
+      told: { title: plain(opening.paragraphs[0]), sentence: opening.paragraphs.slice(1).join(" ") },
+    } : null, model.get("table_style"));
+    answer.paint(position ? sections.slice(1) : sections, now);
     paintCard();
   }
 
