@@ -96,6 +96,14 @@ class Played(TypedDict, total=False):
     side: int
 
 
+class Bidding(TypedDict):
+    """The turned card, who dealt, and what every seat has said, one word for each turn."""
+
+    turned: str
+    dealer: int
+    said: list[list[Text]]
+
+
 class Felt(TypedDict, total=False):
     """What lies on the table; what is not in it is not shown.
 
@@ -111,6 +119,7 @@ class Felt(TypedDict, total=False):
     turn: int | None
     heaps: list[int] | None
     tokens: Tokens
+    bidding: Bidding
     points: list[int]
     brief: Text
     after: dict[str, Played]
@@ -359,7 +368,7 @@ Words = dict[str, dict[str, str]]
 
 
 class Lay(TypedDict, total=False):
-    """What lies in the middle: a trick, with the seat that holds it, or the turned card.
+    """What lies in the middle: a trick, with the seat that holds it, or the bidding.
 
     Of a whole trick, the `points` of its cards in playing order, and the `side` that gathers it.
     """
@@ -370,7 +379,7 @@ class Lay(TypedDict, total=False):
     turn: int | None
     points: list[int]
     side: int
-    spread: Spread
+    bidding: Bidding
 
 
 class LastTrick(TypedDict):

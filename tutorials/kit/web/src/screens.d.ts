@@ -77,6 +77,13 @@ export interface Played {
   side?: number;
 }
 
+/** The turned card, who dealt, and what every seat has said, one word for each turn. */
+export interface Bidding {
+  turned: string;
+  dealer: number;
+  said: Text[][];
+}
+
 /**
  * What lies on the table; what is not in it is not shown.
  *
@@ -92,6 +99,7 @@ export interface Felt {
   turn?: number | null;
   heaps?: number[] | null;
   tokens?: Tokens;
+  bidding?: Bidding;
   points?: number[];
   brief?: Text;
   after?: Record<string, Played>;
@@ -309,7 +317,7 @@ export interface WatchScreen extends Screen {
 export type Words = Record<string, Record<string, string>>;
 
 /**
- * What lies in the middle: a trick, with the seat that holds it, or the turned card.
+ * What lies in the middle: a trick, with the seat that holds it, or the bidding.
  *
  * Of a whole trick, the `points` of its cards in playing order, and the `side` that gathers it.
  */
@@ -320,7 +328,7 @@ export interface Lay {
   turn?: number | null;
   points?: number[];
   side?: number;
-  spread?: Spread;
+  bidding?: Bidding;
 }
 
 /** The trick before, to look at again: its cards in playing order, who took it, what it gave. */

@@ -544,6 +544,45 @@ function buildPad(parent, { onTrump, onPlace, onTakeBack }) {
   return { root: pad, paint };
 }
 
+// src/felt/bids.js
+function buildSaid(parent) {
+  const root = make("ol", "spoken", parent, { role: "list" });
+  const bubbles = [];
+  return {
+    root,
+    paint(said) {
+      show(root, said.length > 0);
+      resize(bubbles, said.length, () => ({ root: make("li", "", root) }));
+      said.forEach((text, i) => setText(bubbles[i].root, text));
+    }
+  };
+}
+function buildTurned(parent) {
+  const root = make("div", "turned", parent);
+  const name = make("span", "unseen", root);
+  const front = make("span", "front", root, { "aria-hidden": "true" });
+  const label = make("span", "label", root);
+  const own = make("div", "own-said", parent);
+  const dealt = make("span", "dealt", own);
+  const mine = buildSaid(own);
+  return {
+    paint(view, { bidding, seats = [], seat }, lit) {
+      show(root, Boolean(bidding));
+      const dealer = bidding?.dealer === (seat ?? 0);
+      const said = bidding?.said[seat ?? 0] ?? [];
+      show(own, Boolean(bidding) && seats.length > 0 && (dealer || said.length > 0));
+      if (!bidding) return;
+      root.dataset.lit = lit.includes(bidding.turned) ? "yes" : "";
+      paintFace(front, view, bidding.turned);
+      setText(name, `${view.words.turned}, ${view.names[bidding.turned]}. `);
+      setText(label, view.words.turned);
+      show(dealt, dealer);
+      setText(dealt, view.words.dealer);
+      mine.paint(said.map((one) => one[view.lang]));
+    }
+  };
+}
+
 // src/questions/verdicts.js
 function neededBy(ask) {
   if (ask?.form === "numbers") return "number_needed";
@@ -876,15 +915,17 @@ function buildSeats(parent) {
     const small = make("small", "", plate);
     const told = make("span", "unseen", who);
     const heap = buildHeap(who);
+    const dealt = make("span", "dealt", who);
+    const spoken = buildSaid(who);
     const backs = [];
     const number = make("b", "", fan);
-    return { root, fan, backs, number, initial, name, small, told, heap };
+    return { root, fan, backs, number, initial, name, small, told, heap, dealt, spoken };
   }
   return {
     heapOf: (side) => places.get(side)?.getBoundingClientRect() ?? new DOMRect(),
     fanOf: (place) => pool[place - 1]?.root.getBoundingClientRect() ?? new DOMRect(),
     paint(view, table) {
-      const { seats = [], pairs, heaps: won, turn, partner, side: gathers } = table;
+      const { seats = [], pairs, heaps: won, turn, partner, side: gathers, bidding } = table;
       const { words, lang } = view;
       const own = table.seat ?? 0;
       const ours = seats[own]?.side;
@@ -901,7 +942,7 @@ function buildSeats(parent) {
           places.set(seat.side, mine.pile);
           return;
         }
-        const { root, fan, backs, number, initial, name, small, told, heap } = pool[place - 1];
+        const { root, fan, backs, number, initial, name, small, told, heap, dealt, spoken } = pool[place - 1];
         const side = !pairs ? null : seat.side === ours ? "ours" : "theirs";
         root.dataset.place = String(place);
         root.dataset.side = side ?? "";
@@ -923,6 +964,9 @@ function buildSeats(parent) {
         setText(small, beside && ` · ${beside}`);
         const facts = [seat.how[lang], cards !== null && counted(words, "cards", cards)];
         setText(told, facts.filter(Boolean).map((fact) => `, ${fact}`).join(""));
+        show(dealt, bidding?.dealer === index);
+        setText(dealt, words.dealer);
+        spoken.paint(bidding?.said[index].map((one) => one[lang]) ?? []);
         heap.paint(view, pairs ? void 0 : tricks, coming);
         if (pairs) {
           if (side === "theirs") places.set(seat.side, theirs.pile);
@@ -1217,7 +1261,7 @@ function buildTrick(parent) {
         setHtml(root, ARROW);
       });
       const next = turn === null ? null : placeOf(turn, table);
-      show(slot, next !== null && seats.length > 0);
+      show(slot, next !== null && seats.length > 0 && !table.bidding);
       slot.dataset.place = String(next);
       setText(slot, next === 0 ? words.you : "…");
       trump.paint(view, tokens?.trump);
@@ -1234,6 +1278,7 @@ function buildFelt(root, answers, { onPlay, onWrite, onEnter }) {
   make("div", "mat", felt, { "aria-hidden": "true" }).innerHTML = STITCH;
   const seats = buildSeats(felt);
   const trick = buildTrick(felt);
+  const turned = buildTurned(felt);
   const board = make("div", "board", felt);
   const chips = make("ul", "chips", board, { role: "list" });
   const spread = buildSpread(board, onPlay);
@@ -1347,6 +1392,7 @@ function buildFelt(root, answers, { onPlay, onWrite, onEnter }) {
       spread.paint(view, lit);
       seats.paint(view, laid);
       trick.paint(view, laid, lit);
+      turned.paint(view, laid, lit);
       hand.paint(view, table, lit, gone);
       paintBrief(view, laid);
       move(view, laid, from);
