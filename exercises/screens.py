@@ -191,11 +191,13 @@ class Said(TypedDict):
 class Owed(TypedDict):
     """What a refused card owed, for a first refusal: no card of the hand is named.
 
-    The path is answered up to its step `fails` (from 0), later answers are empty. `obliging` are
-    the cards of the trick that ask for the duty, each with its word.
+    The path is answered up to its step `fails` (from 0), later answers are empty: the learner may
+    give them, and `truth` is of every step whether it is a yes. `obliging` are the cards of the
+    trick that ask for the duty, each with its word.
     """
 
     fails: int
+    truth: list[bool]
     obliging: dict[str, Text]
     fr: Said
     en: Said
@@ -312,6 +314,21 @@ class Answered(TypedDict, total=False):
     answer: list[str] | list[int]
 
 
+class RecallRow(TypedDict):
+    """The cards of a suit from the strongest down, each with its points."""
+
+    label: Text
+    suit: str | None
+    cards: list[tuple[str, int]]
+
+
+class Recall(TypedDict):
+    """Order and points, to have in sight before the answer: no hint, since it decides nothing."""
+
+    title: Text
+    rows: list[RecallRow]
+
+
 class QuestionScreen(Screen):
     """A question: its hints, the cards each lights, the whole rule to read again.
 
@@ -323,6 +340,7 @@ class QuestionScreen(Screen):
     hint_cards: list[list[str]]
     rule: Text | None
     copy: NotRequired[Text]
+    recall: NotRequired[Recall]
     once: NotRequired[bool]
     answered: NotRequired[Answered]
 

@@ -126,6 +126,7 @@ def _owed(position: Position, broken: BrokenDuty) -> Owed:
     led = position.trick.cards[0]
     return {
         "fails": broken.fails,
+        "truth": [step.answer for step in broken.ruling.path],
         "obliging": {
             card.code: word("asked_for" if card is led else "to_beat") for card in broken.obliging
         },

@@ -9,7 +9,8 @@ from belote_core import CLASSIC_4, MARQUOIR_3, RecordError, explain, parse_card
 from belote_core.report import PositionReport, read, report
 from belote_core.wording.report import sections
 from tests.test_report import GUILTY, HONEST, MATCH, SUBJECTS, texts
-from tutorials.kit.answers import _fault, answer, position_sections, seen_from_hand
+from exercises.kinds.decision import seen_by_learner
+from tutorials.kit.answers import _fault, answer, position_sections
 
 BROKEN = [
     ("atout coeur\nmain V♥ 9hh R♦", [(20, "9hh", "9h")]),
@@ -34,7 +35,7 @@ def test_the_page_says_what_the_report_says(name, lang):
     found = report(read(text), rules or MARQUOIR_3)
     told = sections(found, lang=lang)
     if isinstance(found, PositionReport):
-        told = position_sections(seen_from_hand(found.position), lang=lang)
+        told = position_sections(seen_by_learner(found.position), lang=lang)
     assert [plain(one) for one in texts(shown[lang])] == [
         one.replace("*", "") for one in texts(told)
     ]

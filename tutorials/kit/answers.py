@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from dataclasses import replace
 from functools import partial
 from html import escape
 from typing import TYPE_CHECKING, Any, cast
@@ -25,14 +24,14 @@ from belote_core.wording.glossary import GLYPH_AS_TEXT, card_short
 from belote_core.wording.house_words import HOUSE_WORDS, house_text
 from belote_core.wording.report import asked_sections, missing, sections
 from exercises import bilingual, felt, markup, verdicts, wording
-from exercises.feedback import LEARNER
+from exercises.kinds.decision import seen_by_learner
 from tutorials.kit import prose
 from tutorials.kit.house_choices import house_choices
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
-    from belote_core import Position, RuleSet, Trick
+    from belote_core import Position, RuleSet
     from exercises.screens import (
         CardAnswer,
         CheckAnswer,
@@ -84,34 +83,12 @@ def answer(text: str, rules: RuleSet) -> CheckAnswer:
         told["faults"] = [_fault(text, fault) for fault in error.faults]
         return told
     if isinstance(answered, PositionReport):
-        position = seen_from_hand(answered.position)
+        position = seen_by_learner(answered.position)
         told["position"] = _on_the_table(position)
         return _with_sections(told, partial(position_sections, position))
     if isinstance(answered, DealReport) and answered.fault:
         told["faults"] = [_fault(text, answered.fault)]
     return _with_sections(told, partial(sections, answered))
-
-
-def seen_from_hand(position: Position) -> Position:
-    """Return the same position with who holds the hand in one's own seat, as at every table here.
-
-    >>> from belote_core.report import read
-    >>> from belote_core import MARQUOIR_3
-    >>> typed = read("atout h, pli As 9h, main Jh Kd").position(MARQUOIR_3)
-    >>> typed.seat, seen_from_hand(typed).seat, seen_from_hand(typed).trick.leader
-    (2, 0, 1)
-    """
-    players, own = position.rules.players, position.seat
-
-    def turned(seat: int) -> int:
-        return (seat - own + LEARNER) % players
-
-    def laid(trick: Trick) -> Trick:
-        return replace(trick, leader=turned(trick.leader))
-
-    taker = None if position.taker is None else turned(position.taker)
-    played = tuple(map(laid, position.played))
-    return replace(position, seat=LEARNER, taker=taker, trick=laid(position.trick), played=played)
 
 
 def position_sections(position: Position, *, lang: str) -> list[dict[str, Any]]:

@@ -43,9 +43,10 @@ class Bare(Try):
         return False
 
     def screen(self, context: Context) -> QuestionScreen:
-        """Build the question without hints, reminder or copy."""
+        """Build the question without hints, reminders or copy."""
         screen = super().screen(context)
         screen.pop("copy", None)
+        screen.pop("recall", None)
         screen["hints"] = {lang: [] for lang in prose.LANGUAGES}
         screen["hint_cards"] = []
         screen["rule"] = None

@@ -1375,6 +1375,43 @@ function buildFelt(root, answers, { onPlay, onWrite, onEnter }) {
   };
 }
 
+// src/panel/recall.js
+var rankOf = (short) => short.replace(/[♠♥♦♣]\uFE0E?/u, "");
+function buildRecall(parent) {
+  const root = make("div", "recall", parent);
+  const title = make("h3", "", root);
+  const rows = [];
+  function create() {
+    const row = make("div", "", root);
+    const label = make("p", "", row);
+    const list = make("ol", "", row, { role: "list" });
+    return { root: row, label, list, cards: [] };
+  }
+  function cardIn(list) {
+    const card = make("li", "", list);
+    return { root: card, rank: make("b", "", card), worth: make("span", "", card) };
+  }
+  return {
+    root,
+    paint({ position: { recall }, lang, shorts }, wanted) {
+      show(root, Boolean(recall && wanted));
+      if (!recall || !wanted) return;
+      setText(title, recall.title[lang]);
+      resize(rows, recall.rows.length, create);
+      recall.rows.forEach(({ label, suit, cards }, i) => {
+        const row = rows[i];
+        row.root.className = suit ? `ink-${suit} of-trump` : "";
+        setText(row.label, label[lang]);
+        resize(row.cards, cards.length, () => cardIn(row.list));
+        cards.forEach(([code, worth], n) => {
+          setText(row.cards[n].rank, rankOf(shorts[code] ?? code));
+          setText(row.cards[n].worth, worth);
+        });
+      });
+    }
+  };
+}
+
 // src/panel/sum.js
 function buildSum(parent) {
   const root = make("div", "sum", parent);
@@ -1410,7 +1447,7 @@ function buildSum(parent) {
 var QUIET = ["again", "copy", "choose", "restart", "home", "back"];
 var MARKS = { refused: "✗", allowed: "✓", hint: "?" };
 var signed2 = (amount) => amount === 0 ? "" : String(amount).replace("-", "− ");
-var STEPS = ["end", "quiet", "open", "fails"];
+var STEPS = ["end", "quiet", "open", "fails", "found", "missed"];
 var BUTTONS = [
   "primary",
   "previous",
@@ -1425,7 +1462,8 @@ var BUTTONS = [
   "home",
   "back"
 ];
-function buildPanel(parent, act) {
+function buildPanel(parent, act, onStep = () => {
+}) {
   const root = make("div", "panel", parent);
   const answers = make("div", "answers", root);
   const said = make("div", "said", root);
@@ -1442,6 +1480,7 @@ function buildPanel(parent, act) {
   const article = make("p", "article", said);
   const ruleLink = buildRuleLink(article, "");
   const rule = make("div", "rule box", said, { id: "rule" });
+  const recall = buildRecall(said);
   const beside = make("div", "beside", root);
   const row = make("div", "row", root);
   const go = make("div", "go", row);
@@ -1456,11 +1495,16 @@ function buildPanel(parent, act) {
   const check = make("a", "", told);
   const lines = [];
   const notes = [];
-  function createLine() {
+  function createLine(index) {
     const item = make("li", "", path);
-    return { root: item, asked: make("span", "asked", item), answer: make("b", "", item) };
+    const asked = make("span", "asked", item, { id: `step-${index}` });
+    const sign = make("span", "sign", item, { "aria-hidden": "true" });
+    const answer = make("b", "", item);
+    const ways = make("span", "ways", item, { role: "group", "aria-labelledby": `step-${index}` });
+    const [yes, no] = [true, false].map((way2) => button("second", ways, () => onStep(index, way2)));
+    return { root: item, asked, sign, answer, ways, yes, no };
   }
-  function paintPath(items) {
+  function paintPath(items, words) {
     show(path, items.length > 0);
     resize(lines, items.length, createLine);
     items.forEach((item, i) => {
@@ -1468,6 +1512,10 @@ function buildPanel(parent, act) {
       line.root.className = Object.entries(item).filter(([look, yes]) => STEPS.includes(look) && yes).map(([look]) => look).join(" ");
       setHtml(line.asked, item.q ? `${item.q} ` : "");
       setHtml(line.answer, item.a ?? "");
+      setText(line.sign, item.found ? "✓ " : item.missed ? "✗ " : "");
+      show(line.ways, Boolean(item.open));
+      setText(line.yes, words.yes);
+      setText(line.no, words.no);
     });
   }
   function paintBoxes(texts) {
@@ -1475,7 +1523,7 @@ function buildPanel(parent, act) {
     resize(notes, texts.length, () => ({ root: make("p", "box", boxes) }));
     texts.forEach((text, i) => setHtml(notes[i].root, text));
   }
-  function withheldIn({ position: { ask }, verdict, answer, lang, words }) {
+  function withheldIn({ position: { ask }, verdict, answer, asked, lang, words }) {
     if (!verdict) return {};
     if ("allowed" in verdict) {
       const { owed } = verdict;
@@ -1486,7 +1534,13 @@ function buildPanel(parent, act) {
         article: form.article,
         ruleAt: form.rule,
         reveal: words.show_legal,
-        path: owed && form.path.map((step, i) => ({ ...step, open: !step.a, fails: i === owed.fails }))
+        path: owed && form.path.map((step, i) => {
+          if (i <= owed.fails) return { ...step, fails: i === owed.fails };
+          if (!(i in asked)) return { ...step, open: true };
+          const found = asked[i] === owed.truth[i];
+          return { ...step, a: `${words[owed.truth[i] ? "yes" : "no"]}.`, found, missed: !found };
+        }),
+        note: owed && form.path.some((_, i) => i > owed.fails && !(i in asked)) && words.open_questions
       };
     }
     const right = ask?.right ?? [];
@@ -1631,7 +1685,7 @@ function buildPanel(parent, act) {
       show(sentence, Boolean(now.sentence));
       setHtml(sentence, now.sentence ?? "");
       paintAccount(now.lines, lang);
-      paintPath(now.path ?? []);
+      paintPath(now.path ?? [], words);
       sum.paint(view);
       paintBoxes(now.still ? [now.still] : now.boxes ?? []);
       show(note, Boolean(now.note));
@@ -1641,6 +1695,7 @@ function buildPanel(parent, act) {
       const ruleHtml = now.rule && position.rule?.[lang];
       show(rule, Boolean(ruleHtml && view.ruleOpen));
       setHtml(rule, ruleHtml || "");
+      recall.paint(view, view.ready && !view.ruleOpen && (view.mode !== "refused" || view.withheld));
       const labels = {
         primary: now.primary && (view.waiting ? words.wait : now.primary),
         previous: now.previous && words.previous,
@@ -1677,6 +1732,7 @@ var begun = () => ({
   card: null,
   answer: [],
   verdict: null,
+  asked: {},
   revealed: false,
   chosen: [],
   numbers: {},
@@ -1692,8 +1748,7 @@ var begun = () => ({
 function buildPosition(parent) {
   const host = make("div", "on-the-table", parent);
   const shadow = host.attachShadow({ mode: "open" });
-  const sheet = new CSSStyleSheet();
-  shadow.adoptedStyleSheets = [sheet];
+  const style = make("style", "", shadow);
   const root = make("div", "belote", shadow);
   const sprite = make("div", "", root);
   const page = make("div", "checked", root);
@@ -1705,7 +1760,6 @@ function buildPosition(parent) {
   } });
   let own = begun();
   let shown = "";
-  let style = "";
   let latest = null;
   function pick(code) {
     const verdict = latest?.position.rulings[code];
@@ -1761,10 +1815,7 @@ function buildPosition(parent) {
         shown = "";
         return;
       }
-      if (css !== style) {
-        style = css;
-        sheet.replaceSync(css);
-      }
+      setText(style, css);
       const { settings, lang, french, faces } = now.view;
       const key = JSON.stringify(now.position);
       if (key !== shown) own = { ...begun(), phase: "refused" };
@@ -1773,7 +1824,7 @@ function buildPosition(parent) {
       root.classList.toggle("four-colours", settings.colours === 4);
       root.classList.toggle("jqk-faces", !french);
       root.classList.toggle("left", Boolean(settings.left));
-      if (sprite.innerHTML === "") sprite.innerHTML = faces.sprite ?? "";
+      setHtml(sprite, faces.sprite ?? "");
       repaint();
     }
   };

@@ -161,11 +161,13 @@ export interface Said {
 /**
  * What a refused card owed, for a first refusal: no card of the hand is named.
  *
- * The path is answered up to its step `fails` (from 0), later answers are empty. `obliging` are
- * the cards of the trick that ask for the duty, each with its word.
+ * The path is answered up to its step `fails` (from 0), later answers are empty: the learner may
+ * give them, and `truth` is of every step whether it is a yes. `obliging` are the cards of the
+ * trick that ask for the duty, each with its word.
  */
 export interface Owed {
   fails: number;
+  truth: boolean[];
   obliging: Record<string, Text>;
   fr: Said;
   en: Said;
@@ -272,6 +274,19 @@ export interface Answered {
   answer?: string[] | number[];
 }
 
+/** The cards of a suit from the strongest down, each with its points. */
+export interface RecallRow {
+  label: Text;
+  suit: string | null;
+  cards: [string, number][];
+}
+
+/** Order and points, to have in sight before the answer: no hint, since it decides nothing. */
+export interface Recall {
+  title: Text;
+  rows: RecallRow[];
+}
+
 /**
  * A question: its hints, the cards each lights, the whole rule to read again.
  *
@@ -283,6 +298,7 @@ export interface QuestionScreen extends Screen {
   hint_cards: string[][];
   rule: Text | null;
   copy?: Text;
+  recall?: Recall;
   once?: boolean;
   answered?: Answered;
 }

@@ -1127,6 +1127,43 @@ function buildRuleLink(parent, name) {
   };
 }
 
+// src/panel/recall.js
+var rankOf = (short) => short.replace(/[♠♥♦♣]\uFE0E?/u, "");
+function buildRecall(parent) {
+  const root = make("div", "recall", parent);
+  const title = make("h3", "", root);
+  const rows = [];
+  function create() {
+    const row = make("div", "", root);
+    const label = make("p", "", row);
+    const list = make("ol", "", row, { role: "list" });
+    return { root: row, label, list, cards: [] };
+  }
+  function cardIn(list) {
+    const card = make("li", "", list);
+    return { root: card, rank: make("b", "", card), worth: make("span", "", card) };
+  }
+  return {
+    root,
+    paint({ position: { recall }, lang, shorts }, wanted) {
+      show(root, Boolean(recall && wanted));
+      if (!recall || !wanted) return;
+      setText(title, recall.title[lang]);
+      resize(rows, recall.rows.length, create);
+      recall.rows.forEach(({ label, suit, cards }, i) => {
+        const row = rows[i];
+        row.root.className = suit ? `ink-${suit} of-trump` : "";
+        setText(row.label, label[lang]);
+        resize(row.cards, cards.length, () => cardIn(row.list));
+        cards.forEach(([code, worth], n) => {
+          setText(row.cards[n].rank, rankOf(shorts[code] ?? code));
+          setText(row.cards[n].worth, worth);
+        });
+      });
+    }
+  };
+}
+
 // src/panel/sum.js
 function buildSum(parent) {
   const root = make("div", "sum", parent);
@@ -1162,7 +1199,7 @@ function buildSum(parent) {
 var QUIET = ["again", "copy", "choose", "restart", "home", "back"];
 var MARKS = { refused: "✗", allowed: "✓", hint: "?" };
 var signed = (amount) => amount === 0 ? "" : String(amount).replace("-", "− ");
-var STEPS = ["end", "quiet", "open", "fails"];
+var STEPS = ["end", "quiet", "open", "fails", "found", "missed"];
 var BUTTONS = [
   "primary",
   "previous",
@@ -1177,7 +1214,8 @@ var BUTTONS = [
   "home",
   "back"
 ];
-function buildPanel(parent, act) {
+function buildPanel(parent, act, onStep = () => {
+}) {
   const root = make("div", "panel", parent);
   const answers = make("div", "answers", root);
   const said = make("div", "said", root);
@@ -1194,6 +1232,7 @@ function buildPanel(parent, act) {
   const article = make("p", "article", said);
   const ruleLink = buildRuleLink(article, "");
   const rule = make("div", "rule box", said, { id: "rule" });
+  const recall = buildRecall(said);
   const beside = make("div", "beside", root);
   const row = make("div", "row", root);
   const go = make("div", "go", row);
@@ -1208,11 +1247,16 @@ function buildPanel(parent, act) {
   const check = make("a", "", told);
   const lines = [];
   const notes = [];
-  function createLine() {
+  function createLine(index) {
     const item = make("li", "", path);
-    return { root: item, asked: make("span", "asked", item), answer: make("b", "", item) };
+    const asked = make("span", "asked", item, { id: `step-${index}` });
+    const sign = make("span", "sign", item, { "aria-hidden": "true" });
+    const answer = make("b", "", item);
+    const ways = make("span", "ways", item, { role: "group", "aria-labelledby": `step-${index}` });
+    const [yes, no] = [true, false].map((way2) => button("second", ways, () => onStep(index, way2)));
+    return { root: item, asked, sign, answer, ways, yes, no };
   }
-  function paintPath(items) {
+  function paintPath(items, words) {
     show(path, items.length > 0);
     resize(lines, items.length, createLine);
     items.forEach((item, i) => {
@@ -1220,6 +1264,10 @@ function buildPanel(parent, act) {
       line.root.className = Object.entries(item).filter(([look, yes]) => STEPS.includes(look) && yes).map(([look]) => look).join(" ");
       setHtml(line.asked, item.q ? `${item.q} ` : "");
       setHtml(line.answer, item.a ?? "");
+      setText(line.sign, item.found ? "✓ " : item.missed ? "✗ " : "");
+      show(line.ways, Boolean(item.open));
+      setText(line.yes, words.yes);
+      setText(line.no, words.no);
     });
   }
   function paintBoxes(texts) {
@@ -1227,7 +1275,7 @@ function buildPanel(parent, act) {
     resize(notes, texts.length, () => ({ root: make("p", "box", boxes) }));
     texts.forEach((text, i) => setHtml(notes[i].root, text));
   }
-  function withheldIn({ position: { ask }, verdict, answer, lang, words }) {
+  function withheldIn({ position: { ask }, verdict, answer, asked, lang, words }) {
     if (!verdict) return {};
     if ("allowed" in verdict) {
       const { owed } = verdict;
@@ -1238,7 +1286,13 @@ function buildPanel(parent, act) {
         article: form.article,
         ruleAt: form.rule,
         reveal: words.show_legal,
-        path: owed && form.path.map((step, i) => ({ ...step, open: !step.a, fails: i === owed.fails }))
+        path: owed && form.path.map((step, i) => {
+          if (i <= owed.fails) return { ...step, fails: i === owed.fails };
+          if (!(i in asked)) return { ...step, open: true };
+          const found = asked[i] === owed.truth[i];
+          return { ...step, a: `${words[owed.truth[i] ? "yes" : "no"]}.`, found, missed: !found };
+        }),
+        note: owed && form.path.some((_, i) => i > owed.fails && !(i in asked)) && words.open_questions
       };
     }
     const right = ask?.right ?? [];
@@ -1383,7 +1437,7 @@ function buildPanel(parent, act) {
       show(sentence, Boolean(now.sentence));
       setHtml(sentence, now.sentence ?? "");
       paintAccount(now.lines, lang);
-      paintPath(now.path ?? []);
+      paintPath(now.path ?? [], words);
       sum.paint(view);
       paintBoxes(now.still ? [now.still] : now.boxes ?? []);
       show(note, Boolean(now.note));
@@ -1393,6 +1447,7 @@ function buildPanel(parent, act) {
       const ruleHtml = now.rule && position.rule?.[lang];
       show(rule, Boolean(ruleHtml && view.ruleOpen));
       setHtml(rule, ruleHtml || "");
+      recall.paint(view, view.ready && !view.ruleOpen && (view.mode !== "refused" || view.withheld));
       const labels = {
         primary: now.primary && (view.waiting ? words.wait : now.primary),
         previous: now.previous && words.previous,
@@ -1562,6 +1617,7 @@ var begun = () => ({
   card: null,
   answer: [],
   verdict: null,
+  asked: {},
   revealed: false,
   chosen: [],
   numbers: {},
@@ -1608,6 +1664,7 @@ function judge(attempt, ask, given, verdict) {
   Object.assign(attempt, {
     ...given,
     verdict,
+    asked: {},
     phase: right ? "allowed" : "refused",
     ruleOpen: false,
     incomplete: false,
@@ -2780,7 +2837,7 @@ function render({ model, el }) {
   const body = make("div", "body", question);
   const picker = buildPicker(question, paint);
   const place = make("div", "room", page);
-  const panel = buildPanel(page, act);
+  const panel = buildPanel(page, act, answerStep);
   const felt = buildFelt(place, panel.answers, { onPlay: pick, onWrite: write, onEnter: submit });
   const { status } = felt;
   const stages = buildStages(question, {
@@ -2969,6 +3026,18 @@ function render({ model, el }) {
     sayVerdict();
     felt.focusFirst();
     bringIntoView(panel.head);
+  }
+  function answerStep(index, yes) {
+    const { verdict } = own;
+    if (!verdict || !("owed" in verdict) || !verdict.owed || index in own.asked) return;
+    const { owed } = verdict;
+    own.asked = { ...own.asked, [index]: yes };
+    paint();
+    const word = owed.truth[index] ? "yes" : "no";
+    say((lang) => `${plain(owed[lang].path[index].q)} ${model.get("words")[lang][word]}.`);
+    const next = panel.root.querySelector(".path .open button");
+    if (next) next.focus({ preventScroll: true });
+    else felt.focusFirst();
   }
   function hint() {
     own.hints += 1;

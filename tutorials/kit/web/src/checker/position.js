@@ -1,4 +1,4 @@
-import { make, show } from "../dom/nodes.js";
+import { make, setHtml, setText, show } from "../dom/nodes.js";
 import { buildFelt } from "../felt/felt.js";
 import { buildPanel } from "../panel/panel.js";
 import { begun } from "../questions/attempt.js";
@@ -8,16 +8,14 @@ import { begun } from "../questions/attempt.js";
 
 /**
  * @import { CheckedPosition } from "../screens.js"
- * @import { View } from "../view.js"
- * @import { CardView } from "../view.js"
+ * @import { CardView, View } from "../view.js"
  */
 
 /** @param {HTMLElement} parent */
 export function buildPosition(parent) {
   const host = make("div", "on-the-table", parent);
   const shadow = host.attachShadow({ mode: "open" });
-  const sheet = new CSSStyleSheet();
-  shadow.adoptedStyleSheets = [sheet];
+  const style = make("style", "", shadow);
   const root = make("div", "belote", shadow);
   const sprite = make("div", "", root);
   const page = make("div", "checked", root);
@@ -26,7 +24,6 @@ export function buildPosition(parent) {
   const felt = buildFelt(room, panel.answers, { onPlay: pick, onWrite: () => {}, onEnter: () => {} });
   let own = begun();
   let shown = "";
-  let style = "";
   /** @type {Now | null} */
   let latest = null;
 
@@ -86,10 +83,7 @@ export function buildPosition(parent) {
         shown = "";
         return;
       }
-      if (css !== style) {
-        style = css;
-        sheet.replaceSync(css);
-      }
+      setText(style, css);
       const { settings, lang, french, faces } = now.view;
       const key = JSON.stringify(now.position);
       // Nothing is tried yet: what may be played is marked all the same.
@@ -99,7 +93,7 @@ export function buildPosition(parent) {
       root.classList.toggle("four-colours", settings.colours === 4);
       root.classList.toggle("jqk-faces", !french);
       root.classList.toggle("left", Boolean(settings.left));
-      if (sprite.innerHTML === "") sprite.innerHTML = faces.sprite ?? "";
+      setHtml(sprite, faces.sprite ?? "");
       repaint();
     },
   };

@@ -38,7 +38,7 @@ export function render({ model, el }) {
   const body = make("div", "body", question);
   const picker = buildPicker(question, paint);
   const place = make("div", "room", page);
-  const panel = buildPanel(page, act);
+  const panel = buildPanel(page, act, answerStep);
   const felt = buildFelt(place, panel.answers, { onPlay: pick, onWrite: write, onEnter: submit });
   const { status } = felt;
   const stages = buildStages(question, {
@@ -289,6 +289,26 @@ export function render({ model, el }) {
     sayVerdict();
     felt.focusFirst();
     bringIntoView(panel.head);
+  }
+
+  /**
+   * A question that a refusal left open: what is right is told at once.
+   *
+   * @param {number} index
+   * @param {boolean} yes
+   */
+  function answerStep(index, yes) {
+    const { verdict } = own;
+    if (!verdict || !("owed" in verdict) || !verdict.owed || index in own.asked) return;
+    const { owed } = verdict;
+    own.asked = { ...own.asked, [index]: yes };
+    paint();
+    const word = owed.truth[index] ? "yes" : "no";
+    say((lang) => `${plain(owed[lang].path[index].q)} ${model.get("words")[lang][word]}.`);
+    /** @type {HTMLElement | null} */
+    const next = panel.root.querySelector(".path .open button");
+    if (next) next.focus({ preventScroll: true });
+    else felt.focusFirst();
   }
 
   function hint() {
