@@ -615,7 +615,8 @@ function markOf({ position: { ask }, lang, phase, answer, picked, withheld }, id
   const chosen = given.includes(id);
   const right = rights.includes(id);
   if (right && chosen) return { state: "good", sign: "✓", word: ask.marks.good[lang] };
-  if (right && phase === "refused") return { state: "good", sign: "+", word: ask.marks.missed[lang] };
+  if (right && phase === "refused" && ask.form === "choice") return { state: "missed", sign: "✓", word: ask.marks.good[lang] };
+  if (right && phase === "refused") return { state: "missed", sign: "+", word: ask.marks.missed[lang] };
   if (chosen && !right) return { state: "bad", sign: "✗", word: ask.marks.bad[lang] };
   return { state: phase === "refused" ? "dim" : "", word: "" };
 }
@@ -834,7 +835,7 @@ function buildOptions(parent, onPick) {
   function create(index) {
     const node = button("option", root, (event) => onPick(shown[index].id, event));
     const sign = make("span", "sign", node, { "aria-hidden": "true" });
-    return { root: node, sign, name: make("span", "", node), tag: make("span", "unseen", node) };
+    return { root: node, sign, name: make("span", "", node), tag: make("span", "mark-word", node) };
   }
   return {
     root,
@@ -859,7 +860,8 @@ function buildOptions(parent, onPick) {
         setText(sign, mark2.sign ?? "");
         show(sign, Boolean(mark2.sign));
         setText(name, label[view.lang]);
-        setText(tag, mark2.word && `, ${mark2.word}`);
+        setText(tag, mark2.word && ` ${mark2.word}`);
+        show(tag, Boolean(mark2.word));
         node.setAttribute("aria-disabled", String(!view.ready));
         if (ask?.form === "cards") node.setAttribute("aria-pressed", String(view.chosen.includes(id)));
         else node.removeAttribute("aria-pressed");
@@ -1961,6 +1963,23 @@ function buildText(parent, { onType, onFix, onPress, onFile, standing }) {
   };
 }
 
+// src/dom/letters.js
+var TO_FRENCH = { J: "V", Q: "D", K: "R" };
+var FROM_FRENCH = { V: "J", D: "Q", R: "K" };
+function withLetters(text, french) {
+  const letters = french ? TO_FRENCH : FROM_FRENCH;
+  return text.replace(french ? /[JQK](?=[♠♥♦♣])/g : /[VDR](?=[♠♥♦♣])/g, (letter) => letters[letter]);
+}
+function reletter(screen, french) {
+  if (screen === null || typeof screen !== "object") return screen;
+  const texts = screen;
+  for (const [key, value] of Object.entries(texts)) {
+    if (typeof value === "string") texts[key] = withLetters(value, french);
+    else reletter(value, french);
+  }
+  return screen;
+}
+
 // src/widgets/checker.js
 var TYPING_MS = 150;
 var WAIT_MS = 400;
@@ -2022,12 +2041,19 @@ function render({ model, el }) {
       faces: model.get("faces")
     };
   }
+  const frenchLetters = (lang = model.get("lang")) => frenchFaces(model.get("settings"), lang);
+  function lettered(news) {
+    const { fr, en } = news;
+    const position = "position" in news ? { position: news.position } : {};
+    const copy = JSON.parse(JSON.stringify({ fr, en, ...position }));
+    return { ...news, ...reletter(copy, frenchLetters()) };
+  }
   function written2(from, lang = model.get("lang")) {
     const words = model.get("words")[lang] ?? {};
     const signs = model.get("signs")[lang] ?? {};
     const { trump = null, trick = [], hand = [], taker = null, house } = from;
     const rules = house?.[lang] ?? "";
-    const line = (key, codes) => `${words[key]}: ${codes.map((code) => signs[code]).join(" ")}`.trimEnd();
+    const line = (key, codes) => withLetters(`${words[key]}: ${codes.map((code) => signs[code]).join(" ")}`, frenchLetters(lang)).trimEnd();
     if (!trump && !trick.length && !hand.length && !rules) return "";
     return [
       ...rules ? [rules] : [],
@@ -2146,7 +2172,7 @@ function render({ model, el }) {
     if (news.fields) base = { players: news.fields.players, pack: news.fields.pack };
     fields = news.fields ?? (text ? null : { ...base, ...BLANK });
     clearTimeout(waitTimer);
-    shown = news;
+    shown = lettered(news);
     reading = false;
     const clicks = fields ? waiting : [];
     waiting = [];
@@ -2181,7 +2207,7 @@ function render({ model, el }) {
     paintCard();
   }
   function ofCard() {
-    const { n, at, ...said } = model.get("card_answer") ?? {};
+    const { n, at, ...said } = lettered(model.get("card_answer") ?? {});
     return askedAt && n === count && at === askedAt ? said[model.get("lang")] ?? [] : [];
   }
   function paintCard() {
@@ -2238,6 +2264,7 @@ function render({ model, el }) {
   function relabel() {
     const lang = model.get("lang");
     const other = lang === "fr" ? "en" : "fr";
+    if (shown) shown = lettered(shown);
     const changed = lang !== labelled;
     labelled = lang;
     if (changed && fields && !reading && text && text === written2(fields, other)) {
@@ -2261,9 +2288,13 @@ function render({ model, el }) {
     receive();
     paint();
   }
+  function restyle() {
+    if (shown) shown = lettered(shown);
+    paint();
+    announce();
+  }
   start();
   const repainted = [
-    "settings",
     "words",
     "texts",
     "faces",
@@ -2274,6 +2305,7 @@ function render({ model, el }) {
   model.on("change:answer", receive);
   model.on("change:card_answer", receiveCard);
   model.on("change:lang", relabel);
+  model.on("change:settings", restyle);
   for (const name of repainted) model.on(`change:${name}`, paint);
   return () => {
     clearTimeout(timer);
@@ -2281,6 +2313,7 @@ function render({ model, el }) {
     model.off("change:answer", receive);
     model.off("change:card_answer", receiveCard);
     model.off("change:lang", relabel);
+    model.off("change:settings", restyle);
     for (const name of repainted) model.off(`change:${name}`, paint);
   };
 }

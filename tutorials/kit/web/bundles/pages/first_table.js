@@ -90,6 +90,23 @@ function frenchFaces({ faces }, lang) {
   return faces === "VDR" || faces !== "JQK" && lang === "fr";
 }
 
+// src/dom/letters.js
+var TO_FRENCH = { J: "V", Q: "D", K: "R" };
+var FROM_FRENCH = { V: "J", D: "Q", R: "K" };
+function withLetters(text, french) {
+  const letters = french ? TO_FRENCH : FROM_FRENCH;
+  return text.replace(french ? /[JQK](?=[♠♥♦♣])/g : /[VDR](?=[♠♥♦♣])/g, (letter) => letters[letter]);
+}
+function reletter(screen, french) {
+  if (screen === null || typeof screen !== "object") return screen;
+  const texts = screen;
+  for (const [key, value] of Object.entries(texts)) {
+    if (typeof value === "string") texts[key] = withLetters(value, french);
+    else reletter(value, french);
+  }
+  return screen;
+}
+
 // src/dom/nodes.js
 function make(tag, className, parent, attributes = {}) {
   const node = document.createElement(tag);
@@ -249,7 +266,8 @@ function markOf({ position: { ask }, lang, phase, answer, picked, withheld: with
   const chosen = given.includes(id);
   const right = rights.includes(id);
   if (right && chosen) return { state: "good", sign: "✓", word: ask.marks.good[lang] };
-  if (right && phase === "refused") return { state: "good", sign: "+", word: ask.marks.missed[lang] };
+  if (right && phase === "refused" && ask.form === "choice") return { state: "missed", sign: "✓", word: ask.marks.good[lang] };
+  if (right && phase === "refused") return { state: "missed", sign: "+", word: ask.marks.missed[lang] };
   if (chosen && !right) return { state: "bad", sign: "✗", word: ask.marks.bad[lang] };
   return { state: phase === "refused" ? "dim" : "", word: "" };
 }
@@ -486,7 +504,7 @@ function buildOptions(parent, onPick) {
   function create(index) {
     const node = button("option", root, (event) => onPick(shown[index].id, event));
     const sign = make("span", "sign", node, { "aria-hidden": "true" });
-    return { root: node, sign, name: make("span", "", node), tag: make("span", "unseen", node) };
+    return { root: node, sign, name: make("span", "", node), tag: make("span", "mark-word", node) };
   }
   return {
     root,
@@ -511,7 +529,8 @@ function buildOptions(parent, onPick) {
         setText(sign, mark2.sign ?? "");
         show(sign, Boolean(mark2.sign));
         setText(name, label[view.lang]);
-        setText(tag, mark2.word && `, ${mark2.word}`);
+        setText(tag, mark2.word && ` ${mark2.word}`);
+        show(tag, Boolean(mark2.word));
         node.setAttribute("aria-disabled", String(!view.ready));
         if (ask?.form === "cards") node.setAttribute("aria-pressed", String(view.chosen.includes(id)));
         else node.removeAttribute("aria-pressed");
@@ -3140,7 +3159,7 @@ function render({ model, el }) {
     if (text === received) return;
     received = text;
     const before = position.id;
-    position = model.get("position");
+    position = reletter(JSON.parse(text), frenchLetters());
     const arrived = position.id !== before;
     if (arrived) {
       restart();
@@ -3160,14 +3179,15 @@ function render({ model, el }) {
     else if (!stages.focus()) focusPrimary();
     bringIntoView(title);
   }
+  const frenchLetters = () => frenchFaces(model.get("settings"), model.get("lang"));
   function relabel() {
+    reletter(position, frenchLetters());
     paint();
     if (spoken(model.get("lang")) !== status.textContent) say(spoken);
   }
   restart();
   receive();
   const repainted = [
-    "settings",
     "words",
     "faces",
     "card_names",
@@ -3175,12 +3195,14 @@ function render({ model, el }) {
   ];
   model.on("change:position", receive);
   model.on("change:lang", relabel);
+  model.on("change:settings", relabel);
   for (const name of repainted) model.on(`change:${name}`, paint);
   return () => {
     resized.disconnect();
     stopWaiting();
     model.off("change:position", receive);
     model.off("change:lang", relabel);
+    model.off("change:settings", relabel);
     for (const name of repainted) model.off(`change:${name}`, paint);
   };
 }

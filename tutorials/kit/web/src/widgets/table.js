@@ -1,5 +1,6 @@
 import { copied } from "../browser/address.js";
 import { frenchFaces } from "../browser/settings.js";
+import { reletter } from "../dom/letters.js";
 import { afterPaint, bringIntoView, make, plain, setHtml, setText, show } from "../dom/nodes.js";
 import { buildFelt } from "../felt/felt.js";
 import { buildPanel } from "../panel/panel.js";
@@ -444,7 +445,8 @@ export function render({ model, el }) {
     if (text === received) return;
     received = text;
     const before = position.id;
-    position = model.get("position");
+    // A copy: its cards are written with the letters that are drawn.
+    position = reletter(JSON.parse(text), frenchLetters());
     const arrived = position.id !== before;
     if (arrived) {
       restart();
@@ -466,7 +468,10 @@ export function render({ model, el }) {
     bringIntoView(title);
   }
 
+  const frenchLetters = () => frenchFaces(model.get("settings"), model.get("lang"));
+
   function relabel() {
+    reletter(position, frenchLetters());
     paint();
     if (spoken(model.get("lang")) !== status.textContent) say(spoken);
   }
@@ -474,16 +479,18 @@ export function render({ model, el }) {
   restart();
   receive();
   const repainted = /** @type {const} */ ([
-    "settings", "words", "faces", "card_names", "card_shorts",
+    "words", "faces", "card_names", "card_shorts",
   ]);
   model.on("change:position", receive);
   model.on("change:lang", relabel);
+  model.on("change:settings", relabel);
   for (const name of repainted) model.on(`change:${name}`, paint);
   return () => {
     resized.disconnect();
     stopWaiting();
     model.off("change:position", receive);
     model.off("change:lang", relabel);
+    model.off("change:settings", relabel);
     for (const name of repainted) model.off(`change:${name}`, paint);
   };
 }
