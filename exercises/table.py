@@ -27,7 +27,16 @@ if TYPE_CHECKING:
 
     from belote_core import Card, Position, RuleSet
     from belote_core.actions import Bid
-    from exercises.screens import Bidding, Played, Recall, RecallRow, SeatScreen, Text, Token, Tokens
+    from exercises.screens import (
+        Bidding,
+        Played,
+        Recall,
+        RecallRow,
+        SeatScreen,
+        Text,
+        Token,
+        Tokens,
+    )
 
 
 def seated(rules: RuleSet, cards: Sequence[int | None], *, own: int = LEARNER) -> list[SeatScreen]:
