@@ -8,8 +8,8 @@ import pytest
 from belote_core import CLASSIC_4, MARQUOIR_3, RecordError, explain, parse_card
 from belote_core.report import PositionReport, read, report
 from belote_core.wording.report import sections
-from tests.test_report import GUILTY, HONEST, MATCH, SUBJECTS, texts
 from exercises.kinds.decision import seen_by_learner
+from tests.test_report import GUILTY, HONEST, MATCH, SUBJECTS, texts
 from tutorials.kit.answers import _fault, answer, position_sections
 
 BROKEN = [

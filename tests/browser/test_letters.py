@@ -18,8 +18,9 @@ STRAY = {"JQK": "[VDR](?=[♠♥♦♣])", "VDR": "[JQK](?=[♠♥♦♣])"}
 TEXTS = """() => {
   const root = document.querySelector("#host").shadowRoot;
   const named = [...root.querySelectorAll("[aria-label]")].map((node) => node.ariaLabel);
-  const ranks = [...root.querySelectorAll(".recall:not([hidden]) b")].map((node) => node.textContent);
-  return [root.querySelector(".page").innerText, ...named, ...ranks.map((rank) => `${rank}♠`)].join("\\n");
+  const ranks = [...root.querySelectorAll(".recall:not([hidden]) b")];
+  const alone = ranks.map((node) => `${node.textContent}♠`);
+  return [root.querySelector(".page").innerText, ...named, ...alone].join("\\n");
 }"""
 FORMS = ["three", "legal-cards", "count-points", "find-announcements", "why-illegal"]
 MORE = ["find-the-fault", "award-announcements", "belote-word", "may-say", "order-cards"]
