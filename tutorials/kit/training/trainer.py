@@ -242,15 +242,6 @@ class Trainer:
         at = self.now.timestamp() * 1000
         return Mastery.from_log([*self.noted, *({**one, "at": at} for one in place.tries)])
 
-    def queue(self, place: Place) -> dict[str, int]:
-        """When each rule is to be reviewed, in milliseconds since 1970; known where one chooses."""
-        if place.step is not None:
-            return {}
-        return {
-            theme: round(due.timestamp() * 1000)
-            for theme, due in self._mastery(place).queue(self.now)
-        }
-
     def _to_choose(self, place: Place) -> PickScreen:
         _, unknown = self.asked.programme(self.rules)
         body = prose.html(self.name, "intro")

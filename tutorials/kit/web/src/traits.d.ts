@@ -77,7 +77,6 @@ export interface CheckerTraits extends CardTraits {
 
 export interface StoreTraits extends Languages {
   stored: Stored;
-  queue: Record<string, number>;
 }
 
 declare global {

@@ -3423,7 +3423,6 @@ function render2({ model, el }) {
 // src/browser/progress.js
 var KEY2 = "belote.v1";
 var LONGEST = 2e3;
-var QUEUE_KEY = `${KEY2}.queue`;
 var UNSAVED_KEY = `${KEY2}.unsaved`;
 var empty = () => ({ pupil: 1, logs: { 1: [] } });
 var isEntry = (entry) => Boolean(entry) && typeof entry === "object" && typeof entry.page === "string" && Number.isInteger(entry.stage) && Number.isFinite(entry.at);
