@@ -332,7 +332,8 @@ class Recall(TypedDict):
 class QuestionScreen(Screen):
     """A question: its hints, the cards each lights, the whole rule to read again.
 
-    `answered` is there where one comes back to a question; `once` where it is asked no second time.
+    `answered` is there where one comes back to a question; `once` where it is asked no second time;
+    `joy` where a rule has just been mastered.
     """
 
     prompt: Text
@@ -340,6 +341,7 @@ class QuestionScreen(Screen):
     hint_cards: list[list[str]]
     rule: Text | None
     copy: NotRequired[Text]
+    joy: NotRequired[Text]
     recall: NotRequired[Recall]
     once: NotRequired[bool]
     answered: NotRequired[Answered]
@@ -691,9 +693,13 @@ class Profile(TypedDict):
 
 
 class Progress(TypedDict, total=False):
-    """A bar for each question; `now` is how many are behind."""
+    """A bar for each question; `now` is how many are behind.
+
+    `alone` are those that were answered right at the first try, without a hint.
+    """
 
     done: list[bool]
+    alone: list[bool]
     now: int
     label: Text
 

@@ -110,8 +110,8 @@ def bidding(rules: RuleSet, turned: Card, dealer: int, bids: Iterable[Bid]) -> B
     """Lay the turned card, and before each player what he has said, turn by turn (BID-1, BID-2)."""
     said: list[list[Text]] = [[] for _ in range(rules.players)]
     for bid in bids:
-        takes = isinstance(bid, Take)
-        said[bid.seat].append(word("takes", suit=suit_name(bid.suit)) if takes else word("passes"))
+        named = suit_name(bid.suit) if isinstance(bid, Take) else None
+        said[bid.seat].append(word("takes", suit=named) if named else word("passes"))
     return {"turned": turned.code, "dealer": dealer, "said": said}
 
 

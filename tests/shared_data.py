@@ -14,8 +14,8 @@ from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 from belote_core import CLASSIC_4, MARQUOIR_3
-from exercises.mastery import DAY_MS, Mastery
 from exercises.construction.draw import Draw
+from exercises.mastery import DAY_MS, Mastery
 from tutorials.kit.lessons.lesson import Lesson, Place, Result
 from tutorials.kit.stages import Read, Try
 

@@ -96,6 +96,11 @@ class After(Read):
 
     themes: tuple[str, ...] = field(kw_only=True)
 
+    @property
+    def sums_up(self) -> bool:
+        """It says what is known and what was missed."""
+        return True
+
     def screen(self, context: Context) -> ReadScreen:
         """Build the result; who missed something is led to the training of that."""
         screen = super().screen(context)

@@ -9,12 +9,13 @@ from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
 from belote_core import PRESETS
-from exercises import bilingual
+from exercises import Mastery, bilingual
 from tutorials.kit import prose, replayed
 from tutorials.kit.lessons import course
 from tutorials.kit.stages.read import read_screen
 from tutorials.kit.stages.stage import Context, FirstTry, StageError
 from tutorials.kit.texts import houses
+from tutorials.kit.training import results
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping
@@ -173,8 +174,8 @@ class Lesson:
         for entry in self.noted:
             stage = keys.get(str(entry.get("key")))
             if entry.get("kind") == "try" and stage is not None:
-                first = FirstTry(entry.get("right") is True, entry.get("hints") or 0)
-                tries.setdefault(stage, first)
+                tried = FirstTry(entry.get("right") is True, entry.get("hints") or 0)
+                tries.setdefault(stage, tried)
         return tries
 
     # ---- What is shown
@@ -224,6 +225,8 @@ class Lesson:
             return self._elsewhere(place)
         stage, last = self.stages[place.stage], place.stage == len(self.stages) - 1
         screen = stage.screen(self.context(place))
+        if last and not stage.sums_up:
+            screen["body"] = self._summed_up(place, screen["body"])
         if last:
             # One goes on to the next lesson, or to the path as a whole.
             screen.setdefault("link", course.way_on(self.name, self.rules))
@@ -241,6 +244,19 @@ class Lesson:
             screen["tally"] = told
             screen["status"] = bilingual.in_both(lambda lang: f"{told[lang]} {said[lang]}")
         return screen
+
+    def _summed_up(self, place: Place, body: Text | None) -> Text | None:
+        """Add to the last text what holds and what comes back, rule by rule."""
+        tries: dict[str, list[tuple[bool, int]]] = {}
+        first = self.first_tries(place)
+        for number in sorted(first):
+            theme = self.stages[number].theme_at(self.rules)
+            if theme:
+                tries.setdefault(theme, []).append(first[number])
+        told = results.rule_by_rule(tries, Mastery.from_log(self.noted), self.rules)
+        if told is None:
+            return body
+        return bilingual.in_both(lambda lang: f"{body[lang] if body else ''}{told[lang]}")
 
     def _elsewhere(self, place: Place) -> Screen:
         """Offer another table: this lesson is about a game of more players, or of fewer."""
@@ -271,9 +287,12 @@ class Lesson:
 
     def progress(self, place: Place) -> Progress:
         """Return the row of bars in the frame: one for each question."""
-        done = [i < place.stage for i, stage in enumerate(self.stages) if stage.asks]
-        label = prose.word("progress", "lesson", n=place.stage + 1, total=len(self.stages))
-        return {"done": done, "now": sum(done), "label": label}
+        asked = [i for i, stage in enumerate(self.stages) if stage.asks]
+        done, first = [i < place.stage for i in asked], self.first_tries(place)
+        alone = [i in first and first[i].right and not first[i].hints for i in asked]
+        facts = {"n": place.stage + 1, "total": len(self.stages), "alone": sum(alone)}
+        label = prose.word("progress_alone" if any(alone) else "progress", "lesson", **facts)
+        return {"done": done, "alone": alone, "now": sum(done), "label": label}
 
 
 def checked(name: str, stages: Iterable[Stage], players: int | None) -> tuple[Stage, ...]:

@@ -290,7 +290,8 @@ export interface Recall {
 /**
  * A question: its hints, the cards each lights, the whole rule to read again.
  *
- * `answered` is there where one comes back to a question; `once` where it is asked no second time.
+ * `answered` is there where one comes back to a question; `once` where it is asked no second time;
+ * `joy` where a rule has just been mastered.
  */
 export interface QuestionScreen extends Screen {
   prompt: Text;
@@ -298,6 +299,7 @@ export interface QuestionScreen extends Screen {
   hint_cards: string[][];
   rule: Text | null;
   copy?: Text;
+  joy?: Text;
   recall?: Recall;
   once?: boolean;
   answered?: Answered;
@@ -599,9 +601,14 @@ export interface Profile {
   label: Text;
 }
 
-/** A bar for each question; `now` is how many are behind. */
+/**
+ * A bar for each question; `now` is how many are behind.
+ *
+ * `alone` are those that were answered right at the first try, without a hint.
+ */
 export interface Progress {
   done?: boolean[];
+  alone?: boolean[];
   now?: number;
   label?: Text;
 }

@@ -1490,6 +1490,7 @@ var QUIET = ["again", "copy", "choose", "restart", "home", "back"];
 var MARKS = { refused: "✗", allowed: "✓", hint: "?" };
 var signed2 = (amount) => amount === 0 ? "" : String(amount).replace("-", "− ");
 var STEPS = ["end", "quiet", "open", "fails", "found", "missed"];
+var STAR = '<svg viewBox="0 0 40 40" aria-hidden="true"><path d="M20 3l5.2 10.9 12 1.6-8.8 8.3 2.2 11.9L20 29.9 9.4 35.7l2.2-11.9-8.8-8.3 12-1.6z"/></svg>';
 var BUTTONS = [
   "primary",
   "previous",
@@ -1523,6 +1524,9 @@ function buildPanel(parent, act, onStep = () => {
   const ruleLink = buildRuleLink(article, "");
   const rule = make("div", "rule box", said, { id: "rule" });
   const recall = buildRecall(said);
+  const joy = make("p", "joy", head);
+  joy.innerHTML = STAR;
+  const joyText = make("span", "", joy);
   const beside = make("div", "beside", root);
   const row = make("div", "row", root);
   const go = make("div", "go", row);
@@ -1726,6 +1730,9 @@ function buildPanel(parent, act, onStep = () => {
       setText(name, now.title ?? "");
       show(sentence, Boolean(now.sentence));
       setHtml(sentence, now.sentence ?? "");
+      const delight = view.mode === "allowed" ? position.joy?.[lang] : void 0;
+      show(joy, Boolean(delight));
+      setText(joyText, delight ?? "");
       paintAccount(now.lines, lang);
       paintPath(now.path ?? [], words);
       sum.paint(view);
@@ -2437,12 +2444,12 @@ function render2({ model, el }) {
     if (profile.value !== model.get("profile")) profile.value = model.get("profile");
   }
   function paintProgress(lang) {
-    const { done = [], now, label } = model.get("progress");
+    const { done = [], alone = [], now, label } = model.get("progress");
     show(progress, done.length > 0);
     progress.setAttribute("aria-label", label?.[lang] ?? "");
     resize(bars, done.length, () => ({ root: make("i", "", progress) }));
     bars.forEach(({ root: node }, i) => {
-      node.className = i === now ? "now" : done[i] ? "done" : "";
+      node.className = i === now ? "now" : !done[i] ? "" : alone[i] ? "alone" : "done";
     });
   }
   function paintSettings(words, settings) {

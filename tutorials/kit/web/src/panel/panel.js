@@ -23,6 +23,8 @@ const signed = (amount) => (amount === 0 ? "" : String(amount).replace("-", "−
 // How a step of a reason looks.
 const STEPS = ["end", "quiet", "open", "fails", "found", "missed"];
 
+const STAR = '<svg viewBox="0 0 40 40" aria-hidden="true"><path d="M20 3l5.2 10.9 12 1.6-8.8 8.3 2.2 11.9L20 29.9 9.4 35.7l2.2-11.9-8.8-8.3 12-1.6z"/></svg>';
+
 const BUTTONS = /** @type {const} */ ([
   "primary", "previous", "replay", "reveal", "hint", "again", "rule", "copy", "choose", "restart", "home",
   "back",
@@ -58,6 +60,9 @@ export function buildPanel(parent, act, onStep = () => {}) {
   const ruleLink = buildRuleLink(article, "");
   const rule = make("div", "rule box", said, { id: "rule" });
   const recall = buildRecall(said);
+  const joy = make("p", "joy", head);
+  joy.innerHTML = STAR;
+  const joyText = make("span", "", joy);
   const beside = make("div", "beside", root);
   // Apart, so that on a phone the one filled button can stay in reach without the others.
   const row = make("div", "row", root);
@@ -286,6 +291,9 @@ export function buildPanel(parent, act, onStep = () => {}) {
       setText(name, now.title ?? "");
       show(sentence, Boolean(now.sentence));
       setHtml(sentence, now.sentence ?? "");
+      const delight = view.mode === "allowed" ? position.joy?.[lang] : undefined;
+      show(joy, Boolean(delight));
+      setText(joyText, delight ?? "");
       paintAccount(now.lines, lang);
       paintPath(now.path ?? [], words);
       sum.paint(view);

@@ -58,6 +58,7 @@ export function render({ model, el }) {
   let toldAt = -Infinity; // when the panel said something new
   let moveFocus = false; // a new screen was asked for, so the focus goes with it
   let own = begun();
+  let joyful = false;
   let moves = 0; // while a trick is gathered nothing else comes
   /** @type {Outbox<Action>} */
   const outbox = new Outbox(model.get("choice")?.n ?? 0);
@@ -457,6 +458,9 @@ export function render({ model, el }) {
     const { activeElement } = /** @type {Document | ShadowRoot} */ (root.getRootNode());
     const inside = root.contains(activeElement);
     paint();
+    const joy = position.joy;
+    if (joy && !arrived && !joyful) say((lang) => joy[lang]);
+    joyful = Boolean(joy);
     if (!arrived) return;
     // Where one is on the way through a lesson; a page without an end has no such place.
     if (position.log?.of) note({ kind: "at" });
