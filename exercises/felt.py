@@ -12,6 +12,7 @@ from belote_core.ranking import strength, trick_winner
 from belote_core.wording import LANGUAGES
 from exercises import table, wording
 from exercises.bilingual import in_both, suit_name, word
+from exercises.feedback import LEARNER
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
@@ -83,6 +84,19 @@ def whole_trick(rules: RuleSet, trick: Trick, trump: Suit) -> Felt:
         "master": None,
         "tokens": table.tokens(rules, trump, trick, None),
         "brief": word("brief_answer"),
+    }
+
+
+def hand_alone(rules: RuleSet, hand: Sequence[Card]) -> Felt:
+    """Lay a hand before any card is played: everybody holds as many."""
+    return {
+        "seat": LEARNER,
+        "seats": table.seated(rules, [len(hand)] * rules.players),
+        "pairs": rules.fixed_pairs,
+        "turn": None,
+        "trump": None,
+        "brief": word("brief_answer"),
+        "hand": [card.code for card in hand],
     }
 
 

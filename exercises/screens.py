@@ -96,6 +96,14 @@ class Played(TypedDict, total=False):
     side: int
 
 
+class Bidding(TypedDict):
+    """The turned card, who dealt, and what every seat has said, one word for each turn."""
+
+    turned: str
+    dealer: int
+    said: list[list[Text]]
+
+
 class Felt(TypedDict, total=False):
     """What lies on the table; what is not in it is not shown.
 
@@ -111,6 +119,7 @@ class Felt(TypedDict, total=False):
     turn: int | None
     heaps: list[int] | None
     tokens: Tokens
+    bidding: Bidding
     points: list[int]
     brief: Text
     after: dict[str, Played]
@@ -182,11 +191,13 @@ class Said(TypedDict):
 class Owed(TypedDict):
     """What a refused card owed, for a first refusal: no card of the hand is named.
 
-    The path is answered up to its step `fails` (from 0), later answers are empty. `obliging` are
-    the cards of the trick that ask for the duty, each with its word.
+    The path is answered up to its step `fails` (from 0), later answers are empty: the learner may
+    give them, and `truth` is of every step whether it is a yes. `obliging` are the cards of the
+    trick that ask for the duty, each with its word.
     """
 
     fails: int
+    truth: list[bool]
     obliging: dict[str, Text]
     fr: Said
     en: Said
@@ -303,10 +314,26 @@ class Answered(TypedDict, total=False):
     answer: list[str] | list[int]
 
 
+class RecallRow(TypedDict):
+    """The cards of a suit from the strongest down, each with its points."""
+
+    label: Text
+    suit: str | None
+    cards: list[tuple[str, int]]
+
+
+class Recall(TypedDict):
+    """Order and points, to have in sight before the answer: no hint, since it decides nothing."""
+
+    title: Text
+    rows: list[RecallRow]
+
+
 class QuestionScreen(Screen):
     """A question: its hints, the cards each lights, the whole rule to read again.
 
-    `answered` is there where one comes back to a question; `once` where it is asked no second time.
+    `answered` is there where one comes back to a question; `once` where it is asked no second time;
+    `joy` where a rule has just been mastered.
     """
 
     prompt: Text
@@ -314,6 +341,8 @@ class QuestionScreen(Screen):
     hint_cards: list[list[str]]
     rule: Text | None
     copy: NotRequired[Text]
+    joy: NotRequired[Text]
+    recall: NotRequired[Recall]
     once: NotRequired[bool]
     answered: NotRequired[Answered]
 
@@ -359,7 +388,7 @@ Words = dict[str, dict[str, str]]
 
 
 class Lay(TypedDict, total=False):
-    """What lies in the middle: a trick, with the seat that holds it, or the turned card.
+    """What lies in the middle: a trick, with the seat that holds it, or the bidding.
 
     Of a whole trick, the `points` of its cards in playing order, and the `side` that gathers it.
     """
@@ -370,7 +399,7 @@ class Lay(TypedDict, total=False):
     turn: int | None
     points: list[int]
     side: int
-    spread: Spread
+    bidding: Bidding
 
 
 class LastTrick(TypedDict):
@@ -664,9 +693,13 @@ class Profile(TypedDict):
 
 
 class Progress(TypedDict, total=False):
-    """A bar for each question; `now` is how many are behind."""
+    """A bar for each question; `now` is how many are behind.
+
+    `alone` are those that were answered right at the first try, without a hint.
+    """
 
     done: list[bool]
+    alone: list[bool]
     now: int
     label: Text
 
@@ -695,7 +728,10 @@ class TextSection(TypedDict):
 
 
 class CheckedCard(TypedDict):
-    """A card of the hand that was checked; `outcome` is who would win with it."""
+    """A card of the hand that was checked; `outcome` is who would win with it.
+
+    `rule` is the article it rests on, `article` the words that lead there.
+    """
 
     code: str
     short: str
@@ -706,6 +742,7 @@ class CheckedCard(TypedDict):
     sentence: str
     path: list[PathStep]
     elsewhere: list[str]
+    rule: str
     article: str
     outcome: str | None
 
@@ -816,10 +853,17 @@ class HouseChoice(TypedDict):
     values: list[HouseValue]
 
 
+class CheckedPosition(TypedDict):
+    """A position on the table, seen by who holds the hand: a ruling for each of his cards."""
+
+    table: Felt
+    rulings: dict[str, CardVerdict]
+
+
 class CheckAnswer(TypedDict):
     """The answer to a text: `fields` where it is a position, or `faults`, or the sections.
 
-    `house` are the house rules to choose from.
+    `house` are the house rules to choose from, `position` what lies on the table.
 
     `n` is the number of the text that it answers.
     """
@@ -831,6 +875,7 @@ class CheckAnswer(TypedDict):
     fr: list[Section]
     en: list[Section]
     n: NotRequired[int]
+    position: NotRequired[CheckedPosition]
 
 
 class CardAnswer(TypedDict):

@@ -3,8 +3,8 @@
 A section is a dict with `kind` and `title`, and besides:
 
 - `text`: `paragraphs`;
-- `cards`: `cards`, one for each card of a hand, with its verdict, its path and its article; with
-  `open` the path is to be seen at once;
+- `cards`: `cards`, one for each card of a hand, with its verdict, its path and its article, in words
+  and as the `rule`'s code; with `open` the path is to be seen at once;
 - `table`: `head` and `rows` of texts; `asks` says by row and column which are cards that can be
   asked about, `at` which place (`report.ask`), by a button called `name`;
 - `lines`: `head` with the sides, `rows` of `text`, `amounts` by side or None, `article`; `total`.
@@ -259,6 +259,7 @@ class _Layout:
             "sentence": marked(ruling, **speech),
             "path": [{"q": q, "a": a, "end": not q} for q, a in path(ruling, **speech)],
             "elsewhere": [marked(other, **speech) for other in card.others],
+            "rule": ruling.reason.article,
             "article": rulings.article(ruling),
             "outcome": outcome,
         }

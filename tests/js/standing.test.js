@@ -1,8 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { dueRules, goesOn, standings } from "../../tutorials/kit/web/src/browser/standing.js";
+import { goesOn, standings } from "../../tutorials/kit/web/src/browser/standing.js";
 
-const DAY = 86_400_000;
 const at = (page, stage, done = false) => ({ kind: "at", page, stage, of: 9, done, at: 0 });
 const tried = (theme, when, more = {}) => ({ kind: "try", page: "p", stage: 1, theme, at: when, ...more });
 
@@ -24,9 +23,6 @@ test("what stands in an entry instead of a number or a name breaks nothing", () 
         assert.equal(typeof done, "boolean");
       }
       goesOn(LESSONS, standings(log));
-      for (const rule of dueRules(log, { follow: /** @type {any} */ (odd) }, Infinity)) {
-        assert.equal(typeof rule, "string");
-      }
     }
   }
 });
@@ -47,18 +43,3 @@ for (const [name, log, told] of [
     assert.deepEqual(goesOn(LESSONS, standings(log)), told);
   });
 }
-
-test("a rule is due a day after its last try, or when the training says so", () => {
-  const log = [tried("follow", 100), tried("must-trump", 100), tried("follow", 50)];
-  assert.deepEqual(dueRules(log, {}, 100 + DAY), ["follow", "must-trump"]);
-  assert.deepEqual(dueRules(log, {}, 99 + DAY), []);
-  assert.deepEqual(dueRules(log, { follow: 200 }, 200), ["follow"]);
-  assert.deepEqual(dueRules(log, { follow: 9 * DAY }, 2 * DAY), ["must-trump"]);
-  assert.deepEqual(dueRules(log, { follow: 90 }, 99 + DAY), [], "tried since");
-  assert.deepEqual(dueRules(log, { follow: 90 }, 100 + DAY), ["follow", "must-trump"]);
-});
-
-test("what shows nothing is not reviewed", () => {
-  const log = [tried("lead", 1, { binding: false }), tried("", 1), at("p", 1)];
-  assert.deepEqual(dueRules(log, {}, Infinity), []);
-});

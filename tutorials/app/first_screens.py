@@ -28,7 +28,10 @@ if TYPE_CHECKING:
 # the same on every page that has it, and so stands in one file for all of them.
 _SHARED_WIDGET = {
     "table": ("words", "faces", "card_names", "card_shorts"),
-    "checker": ("words", "faces", "card_names", "card_shorts", "suit_names", "signs"),
+    "checker": (
+        *("words", "faces", "card_names", "card_shorts", "suit_names", "signs"),
+        *("table_words", "table_style"),
+    ),
 }
 # A tool's screen is the state its widget starts in.
 _OWN_WIDGET = {"checker": ("texts", "example", "profile", "answer", "typed")}

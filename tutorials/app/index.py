@@ -7,10 +7,12 @@ from html import escape
 from importlib.resources import files
 from string import Template
 
+from belote_core import PRESETS
 from tutorials.app import fonts
 from tutorials.app.bilingual import both
 from tutorials.app.pages import PAGES, Page
 from tutorials.kit import assets, faces, prose
+from tutorials.kit.training import practice
 
 _FAN = ("Jh", "9h", "Ah", "Th")
 # The page that knows what is to be reviewed.
@@ -23,6 +25,12 @@ WRITTEN = ("continue", "step", "done", "review")
 
 def _word(key: str) -> dict[str, str]:
     return {lang: prose.words(lang)["index"][key] for lang in prose.LANGUAGES}
+
+
+def _themes() -> dict[str, object]:
+    """Say which rules can be reviewed at each table; at the usual one for who sat at none yet."""
+    tables = {name: practice.every(rules) for name, rules in PRESETS.items()}
+    return {"usual": next(iter(tables)), "tables": tables}
 
 
 def _card(page: Page) -> str:
@@ -79,6 +87,7 @@ def render(lang: str = "fr") -> str:
         tools_heading=both(_word("tools")),
         tools="".join(_tool(page) for page in PAGES if page.kind == "tool"),
         foot="".join(map(_leaflet, LEAFLETS)),
+        themes=json.dumps(_themes(), separators=(",", ":")),
         words=json.dumps({key: _word(key) for key in WRITTEN}),
         script=assets.bundle("pages/index"),
     )

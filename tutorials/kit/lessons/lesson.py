@@ -6,16 +6,16 @@ Of a stage it knows only what every `Stage` has; what the kinds are stands in `k
 from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
-from functools import cached_property
 from typing import TYPE_CHECKING
 
 from belote_core import PRESETS
-from exercises import bilingual
+from exercises import Mastery, bilingual
 from tutorials.kit import prose, replayed
 from tutorials.kit.lessons import course
 from tutorials.kit.stages.read import read_screen
 from tutorials.kit.stages.stage import Context, FirstTry, StageError
 from tutorials.kit.texts import houses
+from tutorials.kit.training import results
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping
@@ -27,6 +27,8 @@ if TYPE_CHECKING:
 
 # Who erred gets the same case with new cards, twice at most; then it comes back mixed.
 SIBLINGS = 2
+# Who begins again is dealt other cards: the siblings go on from there, up to those there can be.
+ROUND, ROUNDS = 10, 100
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,10 +44,16 @@ class Result:
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """Where a learner stands: the stage, which sibling of its question, and what he answered."""
+    """Where a learner stands: the stage, which sibling of its question, and what he answered.
+
+    Who begins the lesson again finds other deals: `first` is the sibling that is dealt first then.
+    `asked_for` says that a deal was asked for, and none brought by an error.
+    """
 
     stage: int = 0
     sibling: int = 0
+    first: int = 0
+    asked_for: bool = False
     answered: bool | None = None
     seen: int = 0
     results: tuple[Result, ...] = ()
@@ -117,13 +125,14 @@ class Lesson:
         if did in ("play", "answer") and stage.asks and place.answered is None:
             return self._noted(place, action, right=stage.grade(self.context(place), action))
         if did == "again" and stage.varies:
-            return replace(place, sibling=place.sibling + 1, answered=None)
+            return replace(place, sibling=place.sibling + 1, answered=None, asked_for=True)
         if did == "next":
-            if place.answered is False and place.sibling < SIBLINGS and stage.varies:
-                return replace(place, sibling=place.sibling + 1, answered=None)
+            tried = place.sibling - place.first
+            if place.answered is False and tried < SIBLINGS and stage.varies:
+                return replace(place, sibling=place.sibling + 1, answered=None, asked_for=False)
             return self._to(place, place.stage + 1)
         if did == "restart":
-            return self._to(place, 0)
+            return self._to(replace(place, first=(place.first + ROUND) % ROUNDS), 0)
         if did == "back":
             return self._to(place, place.stage - 1)
         return place
@@ -140,7 +149,14 @@ class Lesson:
     def _to(self, place: Place, stage: int) -> Place:
         stage = min(max(stage, 0), len(self.stages) - 1)
         results = () if stage == 0 else place.results
-        return replace(place, stage=stage, sibling=0, answered=None, results=results)
+        return replace(
+            place,
+            stage=stage,
+            sibling=place.first,
+            answered=None,
+            results=results,
+            asked_for=False,
+        )
 
     def first_tries(self, place: Place) -> Mapping[int, FirstTry]:
         """By stage: the first answer; what was noted came before what was given since."""
@@ -149,18 +165,17 @@ class Lesson:
             for r in reversed(place.results)
             if r.profile == self.rules.id
         }
-        return {**given, **self._noted_tries}
+        return {**given, **self._noted_tries(place.first)}
 
-    @cached_property
-    def _noted_tries(self) -> Mapping[int, FirstTry]:
-        """By stage: the first try noted for its first deal."""
-        keys = {self.key(Place(stage=i)): i for i in range(len(self.stages))}
+    def _noted_tries(self, first: int = 0) -> Mapping[int, FirstTry]:
+        """By stage: the first try noted for its first deal, this time."""
+        keys = {self.key(Place(stage=i, sibling=first)): i for i in range(len(self.stages))}
         tries: dict[int, FirstTry] = {}
         for entry in self.noted:
             stage = keys.get(str(entry.get("key")))
             if entry.get("kind") == "try" and stage is not None:
-                first = FirstTry(entry.get("right") is True, entry.get("hints") or 0)
-                tries.setdefault(stage, first)
+                tried = FirstTry(entry.get("right") is True, entry.get("hints") or 0)
+                tries.setdefault(stage, tried)
         return tries
 
     # ---- What is shown
@@ -210,6 +225,8 @@ class Lesson:
             return self._elsewhere(place)
         stage, last = self.stages[place.stage], place.stage == len(self.stages) - 1
         screen = stage.screen(self.context(place))
+        if last and not stage.sums_up:
+            screen["body"] = self._summed_up(place, screen["body"])
         if last:
             # One goes on to the next lesson, or to the path as a whole.
             screen.setdefault("link", course.way_on(self.name, self.rules))
@@ -221,7 +238,25 @@ class Lesson:
         }
         screen.setdefault("actions", actions)
         screen["log"] = self.log(place)
+        if place.sibling > place.first:
+            told = prose.word("new_deal" if place.asked_for else "sibling", "lesson")
+            said = screen.get("status", screen["title"])
+            screen["tally"] = told
+            screen["status"] = bilingual.in_both(lambda lang: f"{told[lang]} {said[lang]}")
         return screen
+
+    def _summed_up(self, place: Place, body: Text | None) -> Text | None:
+        """Add to the last text what holds and what comes back, rule by rule."""
+        tries: dict[str, list[tuple[bool, int]]] = {}
+        first = self.first_tries(place)
+        for number in sorted(first):
+            theme = self.stages[number].theme_at(self.rules)
+            if theme:
+                tries.setdefault(theme, []).append(first[number])
+        told = results.rule_by_rule(tries, Mastery.from_log(self.noted), self.rules)
+        if told is None:
+            return body
+        return bilingual.in_both(lambda lang: f"{body[lang] if body else ''}{told[lang]}")
 
     def _elsewhere(self, place: Place) -> Screen:
         """Offer another table: this lesson is about a game of more players, or of fewer."""
@@ -241,7 +276,7 @@ class Lesson:
         """Return what the browser notes of a screen: where it is, what a try is about."""
         last = len(self.stages) - 1
         # Who only typed the address of the last screen has finished nothing.
-        done = place.stage == last and bool(place.results or self._noted_tries)
+        done = place.stage == last and bool(place.results or self._noted_tries())
         where: Log = {"page": self.name, "stage": place.stage, "of": last, "done": done}
         return {**where, **self.stages[place.stage].log(self.context(place))}
 
@@ -252,9 +287,12 @@ class Lesson:
 
     def progress(self, place: Place) -> Progress:
         """Return the row of bars in the frame: one for each question."""
-        done = [i < place.stage for i, stage in enumerate(self.stages) if stage.asks]
-        label = prose.word("progress", "lesson", n=place.stage + 1, total=len(self.stages))
-        return {"done": done, "now": sum(done), "label": label}
+        asked = [i for i, stage in enumerate(self.stages) if stage.asks]
+        done, first = [i < place.stage for i in asked], self.first_tries(place)
+        alone = [i in first and first[i].right and not first[i].hints for i in asked]
+        facts = {"n": place.stage + 1, "total": len(self.stages), "alone": sum(alone)}
+        label = prose.word("progress_alone" if any(alone) else "progress", "lesson", **facts)
+        return {"done": done, "alone": alone, "now": sum(done), "label": label}
 
 
 def checked(name: str, stages: Iterable[Stage], players: int | None) -> tuple[Stage, ...]:

@@ -217,7 +217,7 @@ class _Replay:
             text = _word(
                 "turned", card=_name(state.turned), suit=bilingual.suit_name(state.turned.suit)
             )
-            yield self.frame(part, title, text, state, lay=_turned(state.turned))
+            yield self.frame(part, title, text, state, lay=self.spoken(state))
 
     def under_way(self) -> Frame:
         state = self.start
@@ -241,7 +241,7 @@ class _Replay:
             bid=action,
         )
         name = self.players[action.seat]
-        lay = _turned(before.turned)
+        lay = self.spoken(after, before.turned)
         if not isinstance(action, Take):
             title = _word("passes", name=name)
             yield self.frame("bidding", title, self.marked(ruling), before, lay=lay)
@@ -252,6 +252,14 @@ class _Replay:
         title = _word("takes", name=name, suit=bilingual.suit_name(action.suit))
         yield self.frame("bidding", title, self.marked(ruling), before, lay=lay)
         yield from self.completing(before, action, after)
+
+    def spoken(self, state: DealState, turned: Card | None = None) -> Lay:
+        """The turned card, what everybody has said, and who speaks next."""
+        card = turned or state.turned
+        assert card is not None
+        speaks = state.next_seat if state.phase is Phase.BIDDING else None
+        laid = table.bidding(self.rules, card, state.dealer, state.bids)
+        return {"bidding": laid, "turn": speaks}
 
     def completing(self, before: DealState, take: Take, after: DealState) -> Iterator[Frame]:
         """DEAL-2: the turned card, then one packet each."""
@@ -390,17 +398,6 @@ class _Replay:
 def _codes(cards: Iterable[Card], *unknown: str) -> str:
     """Write a hand as records do."""
     return " ".join([*(card.code for card in cards), *unknown])
-
-
-def _turned(card: Card) -> Lay:
-    """The turned card, face up beside the pack."""
-    return {
-        "spread": {
-            "kind": "piles",
-            "rows": [{"label": bilingual.word("turned"), "cards": [card.code], "lead": None}],
-            "heads": [],
-        }
-    }
 
 
 def _word(key: str, **facts: Any) -> Text:

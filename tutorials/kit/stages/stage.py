@@ -132,6 +132,11 @@ class Stage(ABC):
         return False
 
     @property
+    def sums_up(self) -> bool:
+        """Whether it says by itself, at the end, how each rule went."""
+        return False
+
+    @property
     def sections(self) -> tuple[str, ...]:
         """The sections of the prose without which it cannot be shown."""
         return (f"{self.key}.title", self.key)

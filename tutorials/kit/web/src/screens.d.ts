@@ -77,6 +77,13 @@ export interface Played {
   side?: number;
 }
 
+/** The turned card, who dealt, and what every seat has said, one word for each turn. */
+export interface Bidding {
+  turned: string;
+  dealer: number;
+  said: Text[][];
+}
+
 /**
  * What lies on the table; what is not in it is not shown.
  *
@@ -92,6 +99,7 @@ export interface Felt {
   turn?: number | null;
   heaps?: number[] | null;
   tokens?: Tokens;
+  bidding?: Bidding;
   points?: number[];
   brief?: Text;
   after?: Record<string, Played>;
@@ -153,11 +161,13 @@ export interface Said {
 /**
  * What a refused card owed, for a first refusal: no card of the hand is named.
  *
- * The path is answered up to its step `fails` (from 0), later answers are empty. `obliging` are
- * the cards of the trick that ask for the duty, each with its word.
+ * The path is answered up to its step `fails` (from 0), later answers are empty: the learner may
+ * give them, and `truth` is of every step whether it is a yes. `obliging` are the cards of the
+ * trick that ask for the duty, each with its word.
  */
 export interface Owed {
   fails: number;
+  truth: boolean[];
   obliging: Record<string, Text>;
   fr: Said;
   en: Said;
@@ -264,10 +274,24 @@ export interface Answered {
   answer?: string[] | number[];
 }
 
+/** The cards of a suit from the strongest down, each with its points. */
+export interface RecallRow {
+  label: Text;
+  suit: string | null;
+  cards: [string, number][];
+}
+
+/** Order and points, to have in sight before the answer: no hint, since it decides nothing. */
+export interface Recall {
+  title: Text;
+  rows: RecallRow[];
+}
+
 /**
  * A question: its hints, the cards each lights, the whole rule to read again.
  *
- * `answered` is there where one comes back to a question; `once` where it is asked no second time.
+ * `answered` is there where one comes back to a question; `once` where it is asked no second time;
+ * `joy` where a rule has just been mastered.
  */
 export interface QuestionScreen extends Screen {
   prompt: Text;
@@ -275,6 +299,8 @@ export interface QuestionScreen extends Screen {
   hint_cards: string[][];
   rule: Text | null;
   copy?: Text;
+  joy?: Text;
+  recall?: Recall;
   once?: boolean;
   answered?: Answered;
 }
@@ -309,7 +335,7 @@ export interface WatchScreen extends Screen {
 export type Words = Record<string, Record<string, string>>;
 
 /**
- * What lies in the middle: a trick, with the seat that holds it, or the turned card.
+ * What lies in the middle: a trick, with the seat that holds it, or the bidding.
  *
  * Of a whole trick, the `points` of its cards in playing order, and the `side` that gathers it.
  */
@@ -320,7 +346,7 @@ export interface Lay {
   turn?: number | null;
   points?: number[];
   side?: number;
-  spread?: Spread;
+  bidding?: Bidding;
 }
 
 /** The trick before, to look at again: its cards in playing order, who took it, what it gave. */
@@ -575,9 +601,14 @@ export interface Profile {
   label: Text;
 }
 
-/** A bar for each question; `now` is how many are behind. */
+/**
+ * A bar for each question; `now` is how many are behind.
+ *
+ * `alone` are those that were answered right at the first try, without a hint.
+ */
 export interface Progress {
   done?: boolean[];
+  alone?: boolean[];
   now?: number;
   label?: Text;
 }
@@ -600,7 +631,11 @@ export interface TextSection {
   paragraphs: string[];
 }
 
-/** A card of the hand that was checked; `outcome` is who would win with it. */
+/**
+ * A card of the hand that was checked; `outcome` is who would win with it.
+ *
+ * `rule` is the article it rests on, `article` the words that lead there.
+ */
 export interface CheckedCard {
   code: string;
   short: string;
@@ -611,6 +646,7 @@ export interface CheckedCard {
   sentence: string;
   path: PathStep[];
   elsewhere: string[];
+  rule: string;
   article: string;
   outcome: string | null;
 }
@@ -711,10 +747,16 @@ export interface HouseChoice {
   values: HouseValue[];
 }
 
+/** A position on the table, seen by who holds the hand: a ruling for each of his cards. */
+export interface CheckedPosition {
+  table: Felt;
+  rulings: Record<string, CardVerdict>;
+}
+
 /**
  * The answer to a text: `fields` where it is a position, or `faults`, or the sections.
  *
- * `house` are the house rules to choose from.
+ * `house` are the house rules to choose from, `position` what lies on the table.
  *
  * `n` is the number of the text that it answers.
  */
@@ -726,6 +768,7 @@ export interface CheckAnswer {
   fr: Section[];
   en: Section[];
   n?: number;
+  position?: CheckedPosition;
 }
 
 /** What is said of one card of a deal: `n` is the number of its text, `at` the place asked. */

@@ -66,6 +66,9 @@ export interface CheckerTraits extends CardTraits {
   example: Partial<Example>;
   suit_names: Words;
   signs: Words;
+  /** The words and the styles of the table on which a position lies. */
+  table_words: Words;
+  table_style: string;
   typed: Typed;
   answer: Partial<CheckAnswer>;
   asked: AskedCard;
@@ -74,7 +77,6 @@ export interface CheckerTraits extends CardTraits {
 
 export interface StoreTraits extends Languages {
   stored: Stored;
-  queue: Record<string, number>;
 }
 
 declare global {

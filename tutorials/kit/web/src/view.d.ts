@@ -43,6 +43,9 @@ export interface Step {
   open?: boolean;
   /** Its answer is what the card failed on. */
   fails?: boolean;
+  /** What the learner answered to it was right, or not. */
+  found?: boolean;
+  missed?: boolean;
 }
 
 /** What the panel shows; anything left out is hidden. */

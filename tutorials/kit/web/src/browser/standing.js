@@ -1,6 +1,4 @@
-// What the log says of a pupil as a whole: where he stands in each page, which rules to review.
-
-const DAY_MS = 86_400_000;
+// What the log says of a pupil as a whole: where he stands in each page.
 
 /**
  * @typedef {import("./progress.js").Entry} Entry
@@ -40,24 +38,4 @@ export function goesOn(lessons, found) {
   if (!lessons.some((one) => found.get(one)?.done)) return null;
   const page = lessons.find((one) => !found.get(one)?.done);
   return page ? { page, stage: 0 } : null;
-}
-
-/**
- * The rules to review: when the training said, or a day after one was last tried since.
- *
- * @param {Entry[]} log
- * @param {Record<string, number>} queue when the training wants each rule again, in milliseconds
- * @param {number} now
- */
-export function dueRules(log, queue, now) {
-  /** @type {Map<string, number>} */
-  const last = new Map();
-  for (const { kind, theme, at, binding } of log) {
-    if (kind !== "try" || !theme || typeof theme !== "string" || binding === false) continue;
-    last.set(theme, Math.max(at, last.get(theme) ?? 0));
-  }
-  const due = [...last].filter(([theme, at]) => (
-    (queue[theme] > at ? queue[theme] : at + DAY_MS) <= now
-  ));
-  return due.map(([theme]) => theme);
 }

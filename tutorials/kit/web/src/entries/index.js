@@ -1,7 +1,8 @@
 // The first page: what this pupil did, as the pages noted it, and both languages.
 
-import { currentLog, lookIntoProgress, readQueue } from "../browser/progress.js";
-import { dueRules, goesOn, standings } from "../browser/standing.js";
+import { currentLog, lookIntoProgress } from "../browser/progress.js";
+import { dueRules } from "../browser/review.js";
+import { goesOn, standings } from "../browser/standing.js";
 import { followLanguage } from "../browser/language.js";
 
 /** @type {Record<string, Record<string, string>>} */
@@ -50,14 +51,20 @@ if (next && nextCard) {
   if (next.stage > 0) start.dataset.q = String(next.stage);
 }
 
-const due = dueRules(log, readQueue(progress), Date.now());
+// Reviewed is what occurs at the table where one sat last; the training opens at that one.
+/** @type {{ usual: string, tables: Record<string, string[]> }} */
+const themes = JSON.parse(document.getElementById("themes")?.textContent ?? "{}");
+const tried = log.findLast(({ kind, profile }) => kind === "try" && profile && Object.hasOwn(themes.tables, profile));
+const table = tried?.profile ?? themes.usual;
+const due = dueRules(log, Date.now()).filter((theme) => themes.tables[table].includes(theme));
 review.hidden = due.length === 0;
+review.dataset.profile = table;
 say(review, "review", { n: due.length });
 
 followLanguage((lang) => {
   document.documentElement.classList.toggle("jqk-faces", lang === "en");
   for (const link of /** @type {NodeListOf<HTMLAnchorElement>} */ (document.querySelectorAll("main a"))) {
-    const { q } = link.dataset;
-    link.search = String(new URLSearchParams({ lang, ...(q && { q }) }));
+    const { q, profile } = link.dataset;
+    link.search = String(new URLSearchParams({ lang, ...(q && { q }), ...(profile && { profile }) }));
   }
 });
