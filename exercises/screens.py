@@ -257,10 +257,11 @@ class Ask(TypedDict):
 
 
 class Log(TypedDict, total=False):
-    """What the browser notes of a screen."""
+    """What the browser notes of a screen: the number of its `stage`, as which `step` it comes."""
 
     page: str
     stage: int
+    step: int
     of: int
     done: bool
     theme: str
@@ -892,6 +893,7 @@ class LogEntry(TypedDict, total=False):
     kind: Literal["at", "try"]
     page: str
     stage: int
+    step: int
     at: float
     of: int
     done: bool

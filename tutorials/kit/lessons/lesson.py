@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
 from functools import cached_property
+from itertools import count
 from typing import TYPE_CHECKING
 
 from belote_core import PRESETS
@@ -71,6 +72,12 @@ class Lesson:
         default=None, compare=False, repr=False
     )
 
+    @cached_property
+    def kept_as(self) -> tuple[int, ...]:
+        """By stage: the number by which answers are kept and addresses name it."""
+        places = count()
+        return tuple(next(places) if s.number is None else s.number for s in self.stages)
+
     @property
     def at_home(self) -> bool:
         """Whether this table is one that the lesson is about."""
@@ -93,9 +100,9 @@ class Lesson:
     # ---- What the learner did
 
     def place(self, actions: Iterable[Action], start: int = 0) -> Place:
-        """Replay what the learner did from the stage the address named."""
+        """Replay what the learner did from the stage whose number the address named."""
         # A stage that does not exist is no way to the end.
-        first = Place(stage=start if 0 <= start < len(self.stages) else 0)
+        first = Place(stage=self.kept_as.index(start) if start in self.kept_as else 0)
         return replayed.replay(self, first, actions)
 
     def news(self, place: Place, choice: Choice) -> tuple[Action, ...]:
@@ -168,7 +175,7 @@ class Lesson:
     def key(self, place: Place) -> str:
         """Name a screen: an action that names another one is ignored."""
         # The rules and the seed are in it: a click made under another profile is replayed there.
-        return f"{self.name}.{self.rules.id}.{self.seed}.{place.stage}.{place.sibling}"
+        return f"{self.name}.{self.rules.id}.{self.seed}.{self.kept_as[place.stage]}.{place.sibling}"
 
     def context(self, place: Place) -> Context:
         """Return what the stage needs to know of where it is shown."""
@@ -182,7 +189,7 @@ class Lesson:
             key=self.key(place),
             rules=self.rules,
             seed=self.seed,
-            number=place.stage,
+            number=self.kept_as[place.stage],
             sibling=place.sibling,
             nth=alike.index(place.stage) + 1 if stage.asks else 1,
             total=len(alike),
@@ -242,7 +249,13 @@ class Lesson:
         last = len(self.stages) - 1
         # Who only typed the address of the last screen has finished nothing.
         done = place.stage == last and bool(place.results or self._noted_tries)
-        where: Log = {"page": self.name, "stage": place.stage, "of": last, "done": done}
+        where: Log = {
+            "page": self.name,
+            "stage": self.kept_as[place.stage],
+            "step": place.stage,
+            "of": last,
+            "done": done,
+        }
         return {**where, **self.stages[place.stage].log(self.context(place))}
 
     def _button(self, place: Place) -> Text:

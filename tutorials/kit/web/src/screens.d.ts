@@ -221,10 +221,11 @@ export interface Ask {
   lines?: Ledgers;
 }
 
-/** What the browser notes of a screen. */
+/** What the browser notes of a screen: the number of its `stage`, as which `step` it comes. */
 export interface Log {
   page?: string;
   stage?: number;
+  step?: number;
   of?: number;
   done?: boolean;
   theme?: string;
@@ -780,6 +781,7 @@ export interface LogEntry {
   kind?: "at" | "try";
   page?: string;
   stage?: number;
+  step?: number;
   at?: number;
   of?: number;
   done?: boolean;

@@ -3609,7 +3609,8 @@ var asksFor = (asked, name, value) => !asked.has(name) || asked.get(name) === St
 function opensAt(page, asked) {
   if (page.at !== void 0) return page.at;
   if (page.unasked?.some((name) => asked.has(name))) return -1;
-  const at2 = Number(asked.get("q") ?? 0);
+  const q = asked.get("q");
+  const at2 = q === null ? 0 : page.screens.findIndex((one, i) => (one?.log?.stage ?? i) === Number(q));
   const here = asksFor(asked, "profile", page.profile) && asksFor(asked, "seed", page.seed);
   return here && page.screens[at2] ? at2 : -1;
 }

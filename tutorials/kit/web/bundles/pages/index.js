@@ -57,20 +57,20 @@
   var DAY_MS = 864e5;
   function standings(log2) {
     const found2 = /* @__PURE__ */ new Map();
-    for (const { kind, page, stage, of, done } of log2) {
+    for (const { kind, page, stage, step, of, done } of log2) {
       if (kind !== "at") continue;
-      const standing = { stage, of: Number.isInteger(of) ? Number(of) : 0, done: Boolean(done || found2.get(page)?.done) };
+      const standing = { stage, step: Number.isInteger(step) ? Number(step) : stage, of: Number.isInteger(of) ? Number(of) : 0, done: Boolean(done || found2.get(page)?.done) };
       found2.delete(page);
       found2.set(page, standing);
     }
     return found2;
   }
   function goesOn(lessons, found2) {
-    const open = [...found2].findLast(([name, { stage, done }]) => stage > 0 && !done && lessons.includes(name));
+    const open = [...found2].findLast(([name, { step, done }]) => step > 0 && !done && lessons.includes(name));
     if (open) return { page: open[0], stage: open[1].stage };
     if (!lessons.some((one) => found2.get(one)?.done)) return null;
     const page = lessons.find((one) => !found2.get(one)?.done);
-    return page ? { page, stage: 0 } : null;
+    return page ? { page, stage: null } : null;
   }
   function dueRules(log2, queue, now) {
     const last = /* @__PURE__ */ new Map();
@@ -146,7 +146,7 @@
   var progress = lookIntoProgress();
   var log = currentLog(progress);
   var found = standings(log);
-  for (const [page, { stage, of, done }] of found) {
+  for (const [page, { stage, step, of, done }] of found) {
     const card = cards.get(page);
     if (!card) continue;
     card.classList.toggle("done", done);
@@ -154,8 +154,8 @@
     if (done && number) number.textContent = "✓";
     const under = card.querySelector("small");
     if (done) say(under, "done", {});
-    else if (stage > 0) say(under, "step", { n: stage + 1, total: of + 1 });
-    if (stage > 0 && !done) card.dataset.q = String(stage);
+    else if (step > 0) say(under, "step", { n: step + 1, total: of + 1 });
+    if (step > 0 && !done) card.dataset.q = String(stage);
   }
   var next = goesOn([...cards.keys()], found);
   var nextCard = next && cards.get(next.page);
@@ -163,7 +163,7 @@
     nextCard.classList.add("now");
     say(start, "continue", { n: nextCard.dataset.number });
     start.setAttribute("href", nextCard.getAttribute("href") ?? "");
-    if (next.stage > 0) start.dataset.q = String(next.stage);
+    if (next.stage !== null) start.dataset.q = String(next.stage);
   }
   var due = dueRules(log, readQueue(progress), Date.now());
   review.hidden = due.length === 0;

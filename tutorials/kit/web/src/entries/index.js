@@ -29,7 +29,7 @@ const progress = lookIntoProgress();
 const log = currentLog(progress);
 const found = standings(log);
 
-for (const [page, { stage, of, done }] of found) {
+for (const [page, { stage, step, of, done }] of found) {
   const card = cards.get(page);
   if (!card) continue;
   card.classList.toggle("done", done);
@@ -37,8 +37,8 @@ for (const [page, { stage, of, done }] of found) {
   if (done && number) number.textContent = "✓";
   const under = card.querySelector("small");
   if (done) say(under, "done", {});
-  else if (stage > 0) say(under, "step", { n: stage + 1, total: of + 1 });
-  if (stage > 0 && !done) card.dataset.q = String(stage);
+  else if (step > 0) say(under, "step", { n: step + 1, total: of + 1 });
+  if (step > 0 && !done) card.dataset.q = String(stage);
 }
 
 const next = goesOn([...cards.keys()], found);
@@ -47,7 +47,7 @@ if (next && nextCard) {
   nextCard.classList.add("now");
   say(start, "continue", { n: nextCard.dataset.number });
   start.setAttribute("href", nextCard.getAttribute("href") ?? "");
-  if (next.stage > 0) start.dataset.q = String(next.stage);
+  if (next.stage !== null) start.dataset.q = String(next.stage);
 }
 
 const due = dueRules(log, readQueue(progress), Date.now());
