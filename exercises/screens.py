@@ -407,6 +407,27 @@ class Frame(TypedDict, total=False):
     lines: int
 
 
+class PlayersOption(TypedDict):
+    """A table to learn at, and the way into the lesson there."""
+
+    id: str
+    label: Text
+    text: Text
+    link: str
+
+
+class PlayersStage(TypedDict):
+    """At how many one may learn."""
+
+    options: list[PlayersOption]
+
+
+class PlayersScreen(Screen):
+    """The question before the first lesson."""
+
+    stage: PlayersStage
+
+
 class ReplayStage(TypedDict):
     """A deal, or the last deals of a match; `lines` where it has been settled."""
 

@@ -169,10 +169,16 @@ def way_on(name: str, rules: RuleSet) -> str:
     >>> from belote_core import MARQUOIR_3, MARQUOIR_3_TOGETHER
     >>> way_on("07_settlement_three", MARQUOIR_3_TOGETHER)
     '08_match.html?profile=MARQUOIR_3_TOGETHER'
+    >>> from belote_core import CLASSIC_4
+    >>> way_on("06_belote_last_trick_capot", CLASSIC_4)
+    '08_match.html?profile=CLASSIC_4'
     >>> way_on("09_house_rules", MARQUOIR_3), way_on("14_exam", MARQUOIR_3)
     ('10_partner.html', 'index.html')
     """
     then = after(name)
+    # Who plays with more needs no lesson about fewer; those about more lead on to that game.
+    while then is not None and then.players is not None and then.players < rules.players:
+        then = after(then.name)
     if then is None:
         return "index.html"
     fits = rules.id and then.players in (None, rules.players)

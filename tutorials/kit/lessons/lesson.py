@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
 from functools import cached_property
-from itertools import count
+from itertools import count, takewhile
 from typing import TYPE_CHECKING
 
 from belote_core import PRESETS
@@ -79,6 +79,11 @@ class Lesson:
         return tuple(next(places) if s.number is None else s.number for s in self.stages)
 
     @property
+    def opening(self) -> int:
+        """The first stage of the lesson itself: after what is asked before it."""
+        return sum(1 for _ in takewhile(lambda stage: stage.before, self.stages))
+
+    @property
     def at_home(self) -> bool:
         """Whether this table is one that the lesson is about."""
         return self.players in (None, self.rules.players)
@@ -99,7 +104,7 @@ class Lesson:
 
     # ---- What the learner did
 
-    def place(self, actions: Iterable[Action], start: int = 0) -> Place:
+    def place(self, actions: Iterable[Action], start: int | None = None) -> Place:
         """Replay what the learner did from the stage whose number the address named."""
         # A stage that does not exist is no way to the end.
         first = Place(stage=self.kept_as.index(start) if start in self.kept_as else 0)
@@ -130,7 +135,7 @@ class Lesson:
                 return replace(place, sibling=place.sibling + 1, answered=None)
             return self._to(place, place.stage + 1)
         if did == "restart":
-            return self._to(place, 0)
+            return self._to(place, self.opening)
         if did == "back":
             return self._to(place, place.stage - 1)
         return place
@@ -146,7 +151,7 @@ class Lesson:
 
     def _to(self, place: Place, stage: int) -> Place:
         stage = min(max(stage, 0), len(self.stages) - 1)
-        results = () if stage == 0 else place.results
+        results = () if stage <= self.opening else place.results
         return replace(place, stage=stage, sibling=0, answered=None, results=results)
 
     def first_tries(self, place: Place) -> Mapping[int, FirstTry]:
@@ -255,12 +260,13 @@ class Lesson:
             "step": place.stage,
             "of": last,
             "done": done,
+            "profile": self.rules.id,
         }
         return {**where, **self.stages[place.stage].log(self.context(place))}
 
     def _button(self, place: Place) -> Text:
         end = "next_lesson" if course.after(self.name) else "home"
-        name = {0: "start", len(self.stages) - 1: end}.get(place.stage, "next")
+        name = {self.opening: "start", len(self.stages) - 1: end}.get(place.stage, "next")
         return prose.word(name, "table")
 
     def progress(self, place: Place) -> Progress:

@@ -45,6 +45,14 @@ class LessonPage(Page):
         self.name, self.stages = name, checked(name, stages, entry.players)
         super().__init__(name, asked, entry.number)
 
+    @property
+    def start(self) -> int:
+        """The number of the stage to begin with: of the first, unless the address says more."""
+        lesson, named = self.content, self.asked.named
+        if "q" in named:
+            return self.asked.question
+        return lesson.kept_as[lesson.opening if "profile" in named else 0]
+
     def build(self, rules: RuleSet, noted: tuple[LogEntry, ...]) -> Lesson:
         """Build the lesson at a table, without what cannot happen there."""
         return Lesson(

@@ -127,6 +127,11 @@ class Stage(ABC):
         return False
 
     @property
+    def before(self) -> bool:
+        """Whether it is asked before the lesson, of who did not answer it by his address."""
+        return False
+
+    @property
     def varies(self) -> bool:
         """Whether the same rule can be asked again with other cards."""
         return False

@@ -2400,6 +2400,38 @@ function buildOrder({ parent }, tools) {
   };
 }
 
+// src/stages/players.js
+function buildPlayers({ parent }) {
+  const list = make("ul", "tables-to-join", parent, { role: "list" });
+  const ways = [];
+  let data = { options: [] };
+  function create() {
+    const root = make("li", "", list);
+    const link = make("a", "", root);
+    return { root, link, name: make("b", "", link), text: make("span", "", link) };
+  }
+  return {
+    begin(position) {
+      data = position.stage;
+    },
+    shown: () => ({ told: { primary: null } }),
+    paint({ lang }) {
+      resize(ways, data.options.length, create);
+      data.options.forEach(({ label, text, link: way2 }, i) => {
+        const { link, name, text: told } = ways[i];
+        setText(name, label[lang]);
+        setText(told, ` ${text[lang]}`);
+        link.setAttribute("href", `${way2}&lang=${lang}`);
+      });
+    },
+    act: () => false,
+    focus() {
+      ways[0]?.link.focus({ preventScroll: true });
+      return ways.length > 0;
+    }
+  };
+}
+
 // src/stages/filling.js
 var AMOUNT = /^[+]?[-−–]?\s?\d{0,4}$/;
 var number = (text) => Number(text.replace(/[−–]/, "-").replace(/[\s+]/g, "") || 0);
@@ -2629,7 +2661,8 @@ var STAGES = {
   fork: buildFork,
   order: buildOrder,
   count: buildCount,
-  sheet: buildFillIn
+  sheet: buildFillIn,
+  players: buildPlayers
 };
 function buildStages(question, tools) {
   const root = make("div", "stage", question);

@@ -356,6 +356,24 @@ export interface Frame {
   lines?: number;
 }
 
+/** A table to learn at, and the way into the lesson there. */
+export interface PlayersOption {
+  id: string;
+  label: Text;
+  text: Text;
+  link: string;
+}
+
+/** At how many one may learn. */
+export interface PlayersStage {
+  options: PlayersOption[];
+}
+
+/** The question before the first lesson. */
+export interface PlayersScreen extends Screen {
+  stage: PlayersStage;
+}
+
 /** A deal, or the last deals of a match; `lines` where it has been settled. */
 export interface ReplayStage {
   frames: Frame[];

@@ -2440,6 +2440,38 @@ function buildOrder({ parent }, tools) {
   };
 }
 
+// src/stages/players.js
+function buildPlayers({ parent }) {
+  const list = make("ul", "tables-to-join", parent, { role: "list" });
+  const ways = [];
+  let data = { options: [] };
+  function create() {
+    const root = make("li", "", list);
+    const link = make("a", "", root);
+    return { root, link, name: make("b", "", link), text: make("span", "", link) };
+  }
+  return {
+    begin(position) {
+      data = position.stage;
+    },
+    shown: () => ({ told: { primary: null } }),
+    paint({ lang }) {
+      resize(ways, data.options.length, create);
+      data.options.forEach(({ label, text, link: way2 }, i) => {
+        const { link, name, text: told } = ways[i];
+        setText(name, label[lang]);
+        setText(told, ` ${text[lang]}`);
+        link.setAttribute("href", `${way2}&lang=${lang}`);
+      });
+    },
+    act: () => false,
+    focus() {
+      ways[0]?.link.focus({ preventScroll: true });
+      return ways.length > 0;
+    }
+  };
+}
+
 // src/stages/filling.js
 var AMOUNT = /^[+]?[-−–]?\s?\d{0,4}$/;
 var number = (text) => Number(text.replace(/[−–]/, "-").replace(/[\s+]/g, "") || 0);
@@ -2669,7 +2701,8 @@ var STAGES = {
   fork: buildFork,
   order: buildOrder,
   count: buildCount,
-  sheet: buildFillIn
+  sheet: buildFillIn,
+  players: buildPlayers
 };
 function buildStages(question, tools) {
   const root = make("div", "stage", question);
@@ -3601,7 +3634,7 @@ function begin(shared2, kind) {
 }
 
 // src/stages/kinds.js
-var ASK_NOTHING = ["read", "watch", "replay", "explore", "compare", "fork"];
+var ASK_NOTHING = ["read", "watch", "replay", "explore", "compare", "fork", "players"];
 var asksNothing = (kind) => ASK_NOTHING.includes(kind);
 
 // src/first/screens.js
@@ -3610,7 +3643,8 @@ function opensAt(page, asked) {
   if (page.at !== void 0) return page.at;
   if (page.unasked?.some((name) => asked.has(name))) return -1;
   const q = asked.get("q");
-  const at2 = q === null ? 0 : page.screens.findIndex((one, i) => (one?.log?.stage ?? i) === Number(q));
+  const begin2 = asked.has("profile") && page.screens[0]?.kind === "players" ? 1 : 0;
+  const at2 = q === null ? begin2 : page.screens.findIndex((one, i) => (one?.log?.stage ?? i) === Number(q));
   const here = asksFor(asked, "profile", page.profile) && asksFor(asked, "seed", page.seed);
   return here && page.screens[at2] ? at2 : -1;
 }

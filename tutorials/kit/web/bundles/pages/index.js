@@ -72,6 +72,7 @@
     const page = lessons.find((one) => !found2.get(one)?.done);
     return page ? { page, stage: null } : null;
   }
+  var lastTable = (log2) => log2.findLast(({ profile }) => typeof profile === "string" && profile)?.profile ?? null;
   function dueRules(log2, queue, now) {
     const last = /* @__PURE__ */ new Map();
     for (const { kind, theme, at, binding } of log2) {
@@ -106,8 +107,8 @@
   }
   var isLang = (lang) => lang === "fr" || lang === "en";
   function initialLang(offered) {
-    const asked = new URLSearchParams(location.search).get("lang");
-    return [asked, readStorage(LANG_KEY)].find(isLang) ?? offered;
+    const asked2 = new URLSearchParams(location.search).get("lang");
+    return [asked2, readStorage(LANG_KEY)].find(isLang) ?? offered;
   }
   var keepLang = (lang) => writeStorage(LANG_KEY, lang);
 
@@ -164,15 +165,26 @@
     say(start, "continue", { n: nextCard.dataset.number });
     start.setAttribute("href", nextCard.getAttribute("href") ?? "");
     if (next.stage !== null) start.dataset.q = String(next.stage);
+    Object.assign(start.dataset, { home: "yes", players: nextCard.dataset.players });
   }
   var due = dueRules(log, readQueue(progress), Date.now());
   review.hidden = due.length === 0;
   say(review, "review", { n: due.length });
+  var tables = [...document.querySelectorAll(".join")];
+  var played = lastTable(log);
+  var players = tables.find(({ dataset }) => dataset.tables?.split(" ").includes(played ?? ""))?.dataset.players;
+  for (const table of tables) {
+    if (table.dataset.players === players) table.setAttribute("aria-current", "true");
+  }
+  start.hidden = !next;
+  var asked = document.querySelector(".asked");
+  if (asked) asked.dataset.small = next ? "yes" : "";
   followLanguage((lang) => {
     document.documentElement.classList.toggle("jqk-faces", lang === "en");
     for (const link of document.querySelectorAll("main a")) {
-      const { q } = link.dataset;
-      link.search = String(new URLSearchParams({ lang, ...q && { q } }));
+      const { q, home, players: for_, profile } = link.dataset;
+      const table = profile ?? (home && played && (!for_ || for_ === players) ? played : "");
+      link.search = String(new URLSearchParams({ lang, ...table && { profile: table }, ...q && { q } }));
     }
   });
 })();

@@ -43,6 +43,16 @@ export function goesOn(lessons, found) {
 }
 
 /**
+ * The table that the pupil was at last, as far as the log says.
+ *
+ * @param {Entry[]} log
+ * @returns {string | null}
+ */
+export const lastTable = (log) => (
+  log.findLast(({ profile }) => typeof profile === "string" && profile)?.profile ?? null
+);
+
+/**
  * The rules to review: when the training said, or a day after one was last tried since.
  *
  * @param {Entry[]} log

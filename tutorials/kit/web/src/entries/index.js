@@ -1,7 +1,7 @@
 // The first page: what this pupil did, as the pages noted it, and both languages.
 
 import { currentLog, lookIntoProgress, readQueue } from "../browser/progress.js";
-import { dueRules, goesOn, standings } from "../browser/standing.js";
+import { dueRules, goesOn, lastTable, standings } from "../browser/standing.js";
 import { followLanguage } from "../browser/language.js";
 
 /** @type {Record<string, Record<string, string>>} */
@@ -48,16 +48,30 @@ if (next && nextCard) {
   say(start, "continue", { n: nextCard.dataset.number });
   start.setAttribute("href", nextCard.getAttribute("href") ?? "");
   if (next.stage !== null) start.dataset.q = String(next.stage);
+  Object.assign(start.dataset, { home: "yes", players: nextCard.dataset.players });
 }
 
 const due = dueRules(log, readQueue(progress), Date.now());
 review.hidden = due.length === 0;
 say(review, "review", { n: due.length });
 
+// At how many one learns: asked here once; where one plays already, it can be changed.
+const tables = [.../** @type {NodeListOf<HTMLAnchorElement>} */ (document.querySelectorAll(".join"))];
+const played = lastTable(log);
+const players = tables.find(({ dataset }) => dataset.tables?.split(" ").includes(played ?? ""))?.dataset.players;
+for (const table of tables) {
+  if (table.dataset.players === players) table.setAttribute("aria-current", "true");
+}
+start.hidden = !next;
+const asked = document.querySelector(".asked");
+if (asked) /** @type {HTMLElement} */ (asked).dataset.small = next ? "yes" : "";
+
 followLanguage((lang) => {
   document.documentElement.classList.toggle("jqk-faces", lang === "en");
   for (const link of /** @type {NodeListOf<HTMLAnchorElement>} */ (document.querySelectorAll("main a"))) {
-    const { q } = link.dataset;
-    link.search = String(new URLSearchParams({ lang, ...(q && { q }) }));
+    const { q, home, players: for_, profile } = link.dataset;
+    // A lesson keeps the table, unless it is about another number of players.
+    const table = profile ?? (home && played && (!for_ || for_ === players) ? played : "");
+    link.search = String(new URLSearchParams({ lang, ...(table && { profile: table }), ...(q && { q }) }));
   }
 });

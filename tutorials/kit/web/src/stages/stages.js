@@ -4,6 +4,7 @@ import { buildCount } from "./count.js";
 import { buildExplore } from "./explore.js";
 import { buildFork } from "./fork.js";
 import { buildOrder } from "./order.js";
+import { buildPlayers } from "./players.js";
 import { buildReplay } from "./replay.js";
 import { buildFillIn } from "./fill_in.js";
 
@@ -18,7 +19,7 @@ import { buildFillIn } from "./fill_in.js";
 /** @type {Record<string, (places: Places, tools: Tools) => Stage>} */
 const STAGES = {
   replay: buildReplay, explore: buildExplore, compare: buildCompare, fork: buildFork,
-  order: buildOrder, count: buildCount, sheet: buildFillIn,
+  order: buildOrder, count: buildCount, sheet: buildFillIn, players: buildPlayers,
 };
 
 /**
