@@ -38,7 +38,7 @@ def _(NAME, asked):
     failed, shared = ("failed-to-one", "failed-together"), ("failed-shared", "failed-together")
     stages = (
         Read("intro"),
-        Replay("example", deals="sixty_at_three", parts=(Part.SETTLEMENT,)),
+        Replay("example", decides=True, deals="sixty_at_three", parts=(Part.SETTLEMENT,)),
         Sheet("made", theme=made),
         Sheet("failed", theme=failed),
         Sheet("shared", theme=shared),

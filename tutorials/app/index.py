@@ -35,8 +35,8 @@ def _word(key: str) -> dict[str, str]:
 def _card(page: Page) -> str:
     minutes = {lang: _word("minutes")[lang].format(n=page.minutes) for lang in prose.LANGUAGES}
     return (
-        f'<li><a class="lesson" data-page="{page.name}" data-number="{page.number}" data-home="yes" '
-        f'{_for(page.name)}'
+        f'<li><a class="lesson" data-page="{page.name}" data-number="{page.number}" '
+        f'data-home="yes" {_for(page.name)}'
         f'href="{page.name}.html">'
         f'<b class="number">{page.number}</b>'
         f'<span class="what">{both(page.title)}<small>{both(minutes)}</small></span></a></li>'
@@ -56,7 +56,8 @@ def _join(rules: RuleSet, first: str) -> str:
     told = prose.word(f"players_{rules.players}_told", "lesson", pack=rules.pack)
     return (
         f'<a class="join" data-players="{rules.players}" data-tables="{alike}" '
-        f'data-profile="{rules.id}" href="{first}.html">{both(label)}<small>{both(told)}</small></a>'
+        f'data-profile="{rules.id}" href="{first}.html">'
+        f"{both(label)}<small>{both(told)}</small></a>"
     )
 
 

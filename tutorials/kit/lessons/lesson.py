@@ -75,8 +75,9 @@ class Lesson:
     @cached_property
     def kept_as(self) -> tuple[int, ...]:
         """By stage: the number by which answers are kept and addresses name it."""
-        places = count()
-        return tuple(next(places) if s.number is None else s.number for s in self.stages)
+        named = {stage.number for stage in self.stages}
+        left = (number for number in count() if number not in named)
+        return tuple(next(left) if s.number is None else s.number for s in self.stages)
 
     @property
     def opening(self) -> int:
@@ -180,7 +181,9 @@ class Lesson:
     def key(self, place: Place) -> str:
         """Name a screen: an action that names another one is ignored."""
         # The rules and the seed are in it: a click made under another profile is replayed there.
-        return f"{self.name}.{self.rules.id}.{self.seed}.{self.kept_as[place.stage]}.{place.sibling}"
+        return (
+            f"{self.name}.{self.rules.id}.{self.seed}.{self.kept_as[place.stage]}.{place.sibling}"
+        )
 
     def context(self, place: Place) -> Context:
         """Return what the stage needs to know of where it is shown."""

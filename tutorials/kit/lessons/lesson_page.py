@@ -68,4 +68,6 @@ class LessonPage(Page):
         """Light the bars of the frame, and mirror the stage to the address."""
         lesson, place = self.content, self.place
         self.frame.progress = dict(lesson.progress(place))
-        self.mirror({"profile": lesson.rules.id, "seed": lesson.seed, "q": lesson.kept_as[place.stage]})
+        self.mirror(
+            {"profile": lesson.rules.id, "seed": lesson.seed, "q": lesson.kept_as[place.stage]}
+        )

@@ -17,7 +17,7 @@ from exercises.bilingual import word
 from exercises.table import tokens
 from tutorials.kit import prose
 from tutorials.kit.stages import deals
-from tutorials.kit.stages.frames import Part, frames, seats
+from tutorials.kit.stages.frames import Pace, Part, frames, seats
 from tutorials.kit.stages.replay import STEPPED
 from tutorials.kit.stages.stage import Stage, StageError, labels
 
@@ -77,10 +77,13 @@ def fork(with_advice: str, without: str, rules: RuleSet) -> ForkStage:
     at = _differs(followed.record.actions, ignored.record.actions)
     assert at is not None
     parts = _AFTER if at else tuple(Part)
-    shown = [frames(walked, parts) for walked in ways]
+    # The trick of the fork is shown, or none where it is about a bid; the rest is told at the end.
+    here = followed.states[at]
+    tricks = len(here.tricks) + 1 if here.phase is Phase.PLAYING else 0
+    shown = [frames(walked, parts, pace=Pace.FLOWS, tricks=tricks) for walked in ways]
     same = len(list(takewhile(lambda pair: pair[0] == pair[1], zip(*shown, strict=False))))
-    before = frames(followed, parts, hide_others=True)[:same]
-    before.append(_here(followed.states[at], before))
+    before = frames(followed, parts, hide_others=True, pace=Pace.FLOWS, tricks=tricks)[:same]
+    before.append(_here(here, before))
     options = [_way(*each, same) for each in zip(ways, shown, [at, at], strict=True)]
     # Not always the same one first, or nobody looks at the other.
     options.sort(key=lambda option: str(option["id"]))
@@ -109,6 +112,8 @@ def _here(state: DealState, before: list[Frame]) -> Frame:
         "text": text,
         "brief": word("brief_turn"),
         "lit": [],
+        "quiet": False,
+        "ask": None,
     }
     if state.phase is Phase.PLAYING and not state.trick.cards:
         order = [(state.trick.leader + i) % state.rules.players for i in range(state.rules.players)]

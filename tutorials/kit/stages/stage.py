@@ -111,9 +111,9 @@ class Context:
 class Stage(ABC):
     """One screen of a lesson. `key` names its section of the prose: `<key>.title` and `<key>`.
 
-    What browsers keep of it, and its address, go by a number: by default its place among those that
-    name none. A stage that comes later into a lesson, or moves, names a `number` of its own, so
-    that what was kept of the others is read on.
+    What browsers keep of it, and its address, go by a number: by default the first that no other
+    stage names or takes before it. A stage that comes later into a lesson, or moves, names its
+    `number`, so that what was kept of it and of the others is read on.
 
     A new kind is a subclass with its `screen`; one that asks has `asks` and `grade` too.
     """

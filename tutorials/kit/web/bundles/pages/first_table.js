@@ -751,7 +751,7 @@ function buildSpread(parent, onPick) {
   let fronts = [];
   let cells = [];
   let shown = "";
-  const stops = roving(root, () => cells.map(({ node }) => node));
+  const stops2 = roving(root, () => cells.map(({ node }) => node));
   function card(into, view, code) {
     const node = make("span", "laid", into);
     const front = make("span", "front", node, { "aria-hidden": "true" });
@@ -834,7 +834,7 @@ function buildSpread(parent, onPick) {
         node.setAttribute("aria-label", told.filter(Boolean).join(", "));
         node.setAttribute("aria-disabled", String(!view.ready));
       }
-      if (cells.length) stops.refresh();
+      if (cells.length) stops2.refresh();
     }
   };
 }
@@ -1451,9 +1451,9 @@ function buildPicker(parent, onTouch) {
   }
   function build(view) {
     const { lang } = view;
-    const stops = () => [...root.querySelectorAll("input, summary, button")];
+    const stops2 = () => [...root.querySelectorAll("input, summary, button")];
     const { activeElement } = root.getRootNode();
-    const focused = stops().indexOf(activeElement);
+    const focused = stops2().indexOf(activeElement);
     root.replaceChildren(due);
     [boxes, counts] = [[], []];
     if (screen.can_review) {
@@ -1469,7 +1469,7 @@ function buildPicker(parent, onTouch) {
       own.mixed = on;
       touch();
     });
-    stops()[focused]?.focus();
+    stops2()[focused]?.focus();
   }
   function paintTicks() {
     for (const { id, input } of boxes) input.checked = ticks.has(id);
@@ -2013,6 +2013,62 @@ function buildExplore({ parent }, tools) {
   };
 }
 
+// src/stages/deciding.js
+function buildDeciding(answers, { right, wrong }) {
+  const group = make("div", "choices", answers, { role: "group" });
+  const buttons = [];
+  let ask = null;
+  let missed = "";
+  function decide(id) {
+    const option = ask?.options.find((one) => one.id === id);
+    if (!option) return false;
+    missed = option.right ? "" : id;
+    (option.right ? right : wrong)(option);
+    return true;
+  }
+  const byHand = () => Boolean(ask?.hand);
+  const said = () => ask?.options.find(({ id }) => id === missed);
+  return {
+    decide,
+    byHand,
+    said,
+    begin(asked) {
+      ask = asked ?? null;
+      missed = "";
+    },
+    onHand() {
+      if (!ask || !byHand()) return {};
+      const rulings = Object.fromEntries(ask.options.map((one) => [
+        one.id,
+        { allowed: one.right, fr: {}, en: {} }
+      ]));
+      return {
+        ready: true,
+        phase: missed ? "refused" : "choose",
+        card: missed || null,
+        withheld: true,
+        position: { kind: "play", rulings }
+      };
+    },
+    paint({ lang }) {
+      const options = ask && !byHand() ? ask.options : [];
+      show(group, options.length > 0);
+      resize(buttons, options.length, (i) => ({
+        root: button("choice", group, () => decide(ask?.options[i].id ?? ""))
+      }));
+      options.forEach(({ id, label }, i) => {
+        setText(buttons[i].root, label[lang]);
+        buttons[i].root.dataset.missed = id === missed ? "yes" : "";
+      });
+    },
+    focus() {
+      if (!ask || byHand()) return false;
+      buttons[0]?.root.focus({ preventScroll: true });
+      return buttons.length > 0;
+    }
+  };
+}
+
 // src/stages/frames.js
 function whole(frames) {
   let before = {};
@@ -2025,6 +2081,15 @@ function endOfPart(frames, at2) {
   const { to = at2 } = frames[at2];
   return at2 < to ? to : frames[at2 + 1]?.to ?? at2;
 }
+function nextStop(frames, at2, by) {
+  let to = at2 + by;
+  while (frames[to]?.quiet && frames[to + by]) to += by;
+  return Math.max(0, Math.min(to, frames.length - 1));
+}
+function stops(frames, at2) {
+  const stop = frames.map(({ quiet }, i) => !quiet || i === at2 || i === frames.length - 1);
+  return { n: stop.slice(0, at2 + 1).filter(Boolean).length, total: stop.filter(Boolean).length };
+}
 function takers(frames, at2) {
   const full = frames.map(({ lay: lay2 }, i) => ({ i, lay: lay2 })).filter(({ lay: lay2 }, i, all) => lay2?.points && lay2 !== all[i - 1]?.lay);
   const before = full.filter(({ i }) => i <= at2);
@@ -2032,7 +2097,18 @@ function takers(frames, at2) {
 }
 
 // src/stages/replay.js
-function buildReplay({ parent, beside }, tools) {
+function buildReplay({ parent, beside, answers = make("div", "", beside) }, tools) {
+  let word = null;
+  const deciding = buildDeciding(answers, {
+    right(option) {
+      go(nextStop(frames, at2, 1), option.told);
+      if (!deciding.focus()) tools.focusPrimary();
+    },
+    wrong(option) {
+      tools.paint();
+      tools.say((lang) => `${wordsIn(lang).wrong}. ${plain(option.told?.[lang] ?? "")}`);
+    }
+  });
   const ledger = buildLedger(parent);
   const deck = make("ul", "deck", beside, { role: "list" });
   const ticks = make("ol", "ticks-won", beside, { role: "list" });
@@ -2097,15 +2173,21 @@ function buildReplay({ parent, beside }, tools) {
     setText(lastTold, before.told[lang]);
   }
   const beyond = () => endOfPart(frames, at2);
-  const told = (lang) => `${frames[at2].title[lang]}. ${plain(frames[at2].text[lang])}`;
+  const sentence = (lang) => [word?.[lang], frames[at2].text[lang]].filter(Boolean).join(" ");
+  const told = (lang) => `${frames[at2].title[lang]}. ${plain(sentence(lang))}`;
   const atEnd = () => at2 === frames.length - 1;
-  function go(to) {
+  function go(to, first = null) {
     const before = at2;
     at2 = Math.max(0, Math.min(to, frames.length - 1));
     if (before === at2) return;
+    word = first;
+    deciding.begin(frames[at2].ask);
     tools.paint();
     tools.say(told);
-    if (at2 === 0 || atEnd()) tools.focusPrimary();
+    if (frames[at2].ask) {
+      if (deciding.byHand()) tools.focusHand();
+      else deciding.focus();
+    } else if (at2 === 0 || atEnd()) tools.focusPrimary();
   }
   function paintHands(view, frame) {
     const { lang } = view;
@@ -2130,11 +2212,15 @@ function buildReplay({ parent, beside }, tools) {
   }
   function load(stage, start = 0) {
     data = stage;
-    at2 = start;
     frames = whole(stage.frames);
+    at2 = frames[start].quiet ? nextStop(frames, start, 1) : start;
+    word = null;
+    deciding.begin(frames[at2].ask);
   }
   return {
     onFelt: true,
+    focus: () => deciding.focus(),
+    pick: (id) => deciding.byHand() && deciding.decide(id),
     told,
     atEnd,
     toEnd: () => go(frames.length - 1),
@@ -2144,15 +2230,18 @@ function buildReplay({ parent, beside }, tools) {
       const frame = frames[at2];
       const last = at2 === frames.length - 1;
       const next = frames[beyond()];
+      const missed = deciding.said();
+      const asks = Boolean(frame.ask);
       return {
-        mode: frame.bad ? "refused" : "replay",
+        mode: frame.bad || missed ? "refused" : asks && !deciding.byHand() ? "choice" : "replay",
         lit: frame.lit,
         table: tableOf(frame, data.seats, data.pairs),
+        ...deciding.onHand(),
         told: {
-          title: frame.title[lang],
-          sentence: frame.text[lang],
+          title: missed ? wordsIn(lang).wrong : frame.title[lang],
+          sentence: missed ? missed.told?.[lang] ?? frame.text[lang] : sentence(lang),
           previous: at2 > 0,
-          primary: last ? position.button?.[lang] ?? words.next : words.step_next,
+          primary: asks ? null : last ? position.button?.[lang] ?? words.next : words.step_next,
           hint: !last && wordsIn(lang)[`skip_${next.part.split(" ")[0]}`]
         }
       };
@@ -2160,6 +2249,7 @@ function buildReplay({ parent, beside }, tools) {
     paint(view) {
       const frame = frames[at2];
       const { lang } = view;
+      deciding.paint(view);
       paintHands(view, frame);
       paintTricks(view, frame);
       show(ledger.root, frame.lines > 0);
@@ -2168,13 +2258,15 @@ function buildReplay({ parent, beside }, tools) {
         const { length } = lines.rows;
         ledger.paint(lines, Math.min(frame.lines, length), frame.lines > length);
       }
-      bar.style.width = `${(at2 + 1) / frames.length * 100}%`;
-      setText(counter, filled(wordsIn(lang).step, { n: at2 + 1, total: frames.length }));
+      const way2 = stops(frames, at2);
+      bar.style.width = `${way2.n / way2.total * 100}%`;
+      setText(counter, filled(wordsIn(lang).step, way2));
     },
     act(kind) {
       const last = at2 === frames.length - 1;
-      if (kind === "primary" && !last) go(at2 + 1);
-      else if (kind === "previous") go(at2 - 1);
+      if (kind === "primary" && frames[at2].ask) return true;
+      if (kind === "primary" && !last) go(nextStop(frames, at2, 1));
+      else if (kind === "previous") go(nextStop(frames, at2, -1));
       else if (kind === "hint") go(beyond());
       else return false;
       return true;
@@ -2740,14 +2832,20 @@ function buildStages(question, tools) {
     },
     shown(view) {
       if (!current || current !== built[view.position.kind]?.stage) return view;
-      const { table = null, ...rest } = current.shown(view);
-      return { ...view, mode: view.position.kind, ...rest, position: { ...view.position, table } };
+      const { table = null, position = {}, ...rest } = current.shown(view);
+      return {
+        ...view,
+        mode: view.position.kind,
+        ...rest,
+        position: { ...view.position, ...position, table }
+      };
     },
     paint(view) {
       if (current && current === built[view.position.kind]?.stage) current.paint(view);
     },
     act: (kind) => Boolean(current?.act(kind)),
-    focus: () => Boolean(current?.focus?.())
+    focus: () => Boolean(current?.focus?.()),
+    pick: (id) => Boolean(current?.pick?.(id))
   };
 }
 
@@ -2778,6 +2876,7 @@ function render({ model, el }) {
     say,
     judged: stageJudged,
     focusPrimary,
+    focusHand: () => felt.focusFirst(),
     names: (lang) => model.get("card_names")[lang],
     reveal: () => bringIntoView(panel.head)
   });
@@ -2896,7 +2995,7 @@ function render({ model, el }) {
   }
   function pick(id, event) {
     const { ask, rulings } = position;
-    if (!ready() || stray(event)) return;
+    if (stray(event) || stages.pick(id) || !ready()) return;
     if (!ask) {
       if (rulings?.[id]) judged("play", { card: id }, rulings[id]);
     } else if (ask.options?.some((option) => option.id === id)) {

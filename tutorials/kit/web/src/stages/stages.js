@@ -79,8 +79,10 @@ export function buildStages(question, tools) {
      */
     shown(view) {
       if (!current || current !== built[view.position.kind]?.stage) return view;
-      const { table = null, ...rest } = current.shown(view);
-      return { ...view, mode: view.position.kind, ...rest, position: { ...view.position, table } };
+      const { table = null, position = {}, ...rest } = current.shown(view);
+      return {
+        ...view, mode: view.position.kind, ...rest, position: { ...view.position, ...position, table },
+      };
     },
     /** @param {View} view */
     paint(view) {
@@ -93,5 +95,11 @@ export function buildStages(question, tools) {
      */
     act: (kind) => Boolean(current?.act(kind)),
     focus: () => Boolean(current?.focus?.()),
+    /**
+     * Whether a card of the hand was this stage's affair.
+     *
+     * @param {string} id
+     */
+    pick: (id) => Boolean(current?.pick?.(id)),
   };
 }
