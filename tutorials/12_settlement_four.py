@@ -39,6 +39,7 @@ def _(NAME, asked):
         Replay(
             "example",
             decides=True,
+            hide_others=True,
             tricks=1,
             deals="example_at_four",
             parts=(Part.PLAY, Part.SETTLEMENT),

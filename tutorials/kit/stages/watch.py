@@ -82,7 +82,7 @@ def _frames(position: Position, refused: Ruling, solution: Sequence[Card]) -> li
                 "id": answer,
                 "label": prose.word(answer, "replay"),
                 "right": answer == right,
-                "told": prose.word("look_again", "replay"),
+                "told": None if answer == right else prose.word("look_again", "replay"),
             }
             for answer in ("yes", "no")
         ]
@@ -102,7 +102,7 @@ def _frames(position: Position, refused: Ruling, solution: Sequence[Card]) -> li
         }
     )
     first: Frame = {
-        "part": "play 1",
+        "part": "path",
         "to": len(shown) - 1,
         "hands": hands,
         "chips": {},

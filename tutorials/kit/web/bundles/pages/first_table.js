@@ -2240,7 +2240,7 @@ function buildReplay({ parent, beside, answers = make("div", "", beside) }, tool
         told: {
           title: missed ? wordsIn(lang).wrong : frame.title[lang],
           sentence: missed ? missed.told?.[lang] ?? frame.text[lang] : sentence(lang),
-          previous: at2 > 0,
+          previous: stops(frames, at2).n > 1,
           primary: asks ? null : last ? position.button?.[lang] ?? words.next : words.step_next,
           hint: !last && wordsIn(lang)[`skip_${next.part.split(" ")[0]}`]
         }
@@ -2841,7 +2841,7 @@ function buildStages(question, tools) {
       };
     },
     paint(view) {
-      if (current && current === built[view.position.kind]?.stage) current.paint(view);
+      current?.paint(view);
     },
     act: (kind) => Boolean(current?.act(kind)),
     focus: () => Boolean(current?.focus?.()),

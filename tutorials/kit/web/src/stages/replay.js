@@ -198,7 +198,7 @@ export function buildReplay({ parent, beside, answers = make("div", "", beside) 
         ...deciding.onHand(),
         told: {
           title: missed ? wordsIn(lang).wrong : frame.title[lang],
-          sentence: missed ? missed.told?.[lang] ?? frame.text[lang] : sentence(lang), previous: at > 0,
+          sentence: missed ? missed.told?.[lang] ?? frame.text[lang] : sentence(lang), previous: stops(frames, at).n > 1,
           primary: asks ? null : last ? position.button?.[lang] ?? words.next : words.step_next,
           hint: !last && wordsIn(lang)[`skip_${next.part.split(" ")[0]}`],
         },

@@ -86,7 +86,7 @@ export function buildStages(question, tools) {
     },
     /** @param {View} view */
     paint(view) {
-      if (current && current === built[view.position.kind]?.stage) current.paint(view);
+      current?.paint(view);
     },
     /**
      * Whether the button was this stage's affair.
