@@ -38,6 +38,7 @@ def _(NAME, asked):
     full = house(announcements=Announcements.FULL)
     stages = (
         Read("intro"),
+        Read("kinds", number=50, at=full),
         Replay(
             "example",
             decides=True,

@@ -64,6 +64,24 @@ class LessonPage(Page):
             players=course.entry(self.name).players,
         ).that_can_occur()
 
+    def rebuild(self, change: Any = None) -> None:
+        """Begin anew, and say what changes for who played with another number of players."""
+        super().rebuild(change)
+        here = self.content.rules
+        if change is not None and change["name"] == "profile":
+            before = PRESETS.get(str(change["old"]))
+        else:
+            played = (
+                PRESETS.get(str(entry.get("profile")))
+                for entry in reversed(self.content.noted)
+                if entry["page"] != self.name
+            )
+            before = next((rules for rules in played if rules), None)
+        if before and before.players != here.players:
+            self.frame.notice = houses.changed(before, here)
+        elif change is not None:
+            self.frame.notice = self.asked.notice
+
     def tell_where(self) -> None:
         """Light the bars of the frame, and mirror the stage to the address."""
         lesson, place = self.content, self.place

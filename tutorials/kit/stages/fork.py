@@ -20,6 +20,7 @@ from tutorials.kit.stages import deals
 from tutorials.kit.stages.frames import Pace, Part, frames, seats
 from tutorials.kit.stages.replay import STEPPED
 from tutorials.kit.stages.stage import Stage, StageError, labels
+from tutorials.kit.texts import houses
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -60,11 +61,18 @@ class Fork(Stage):
         """Build the deal up to the fork and both ways of it."""
         title = context.title(self.key)
         stage = fork(self.followed, self.ignored, context.rules)
+        rules = deals.walked((self.followed,), context.rules).end.rules
+        text, other = (
+            context.text(self.key, context.rules),
+            houses.differences(rules, context.rules),
+        )
+        if other:
+            text = bilingual.in_both(lambda lang: f"<p>{other[lang]}</p>{text[lang]}")
         return {
             "id": context.key,
             "kind": "fork",
             "title": title,
-            "body": context.text(self.key, context.rules),
+            "body": text,
             "table": None,
             "stage": {**stage, "words": labels(*STEPPED, "options", "to_fork")},
             "status": title,
