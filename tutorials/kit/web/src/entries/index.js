@@ -48,7 +48,8 @@ if (next && nextCard) {
   say(start, "continue", { n: nextCard.dataset.number });
   start.setAttribute("href", nextCard.getAttribute("href") ?? "");
   if (next.stage !== null) start.dataset.q = String(next.stage);
-  Object.assign(start.dataset, { home: "yes", players: nextCard.dataset.players });
+  start.dataset.home = "yes";
+  if (nextCard.dataset.players) start.dataset.players = nextCard.dataset.players;
 }
 
 const due = dueRules(log, readQueue(progress), Date.now());
