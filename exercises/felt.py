@@ -36,6 +36,17 @@ def _chip(key: str, value: Suit | Text | int | str, lang: str) -> Chip:
     return {"text": text, "strong": value[lang] if isinstance(value, dict) else str(value)}
 
 
+def by_runs(cards: Iterable[Card]) -> list[Card]:
+    """Sort cards suit by suit, from the highest down as runs go (ANN-2, CARD-5).
+
+    >>> from belote_core import parse_cards
+    >>> " ".join(card.code for card in by_runs(parse_cards("9s Kh Js Ts")))
+    'Js Ts 9s Kh'
+    """
+    ranks = len(FULL_PACK) // len(Suit)
+    return sorted(cards, key=lambda c: (FULL_PACK.index(c) // ranks, -(FULL_PACK.index(c) % ranks)))
+
+
 def row(cards: Iterable[Card | None], label: Text | None = None, *, lead: int | None = None) -> Row:
     """One row of a spread: its cards, None where none was played; `lead` is who led, by column."""
     codes = [card.code if card else None for card in cards]

@@ -268,10 +268,11 @@ class Ask(TypedDict):
 
 
 class Log(TypedDict, total=False):
-    """What the browser notes of a screen."""
+    """What the browser notes of a screen: the number of its `stage`, as which `step` it comes."""
 
     page: str
     stage: int
+    step: int
     of: int
     done: bool
     theme: str
@@ -411,12 +412,32 @@ class LastTrick(TypedDict):
     told: Text
 
 
+class FrameOption(TypedDict):
+    """Something to decide at a moment of a deal: a card of the hand, or what its button says.
+
+    What is not `right` is answered by `told`, and one tries again; what is may have a word too.
+    """
+
+    id: str
+    label: Text
+    right: bool
+    told: Text | None
+
+
+class FrameAsk(TypedDict):
+    """What is asked before a deal goes on; `hand` says that a card of the hand is the answer."""
+
+    hand: bool
+    options: list[FrameOption]
+
+
 class Frame(TypedDict, total=False):
     """One moment of a deal, as far as it differs from the one before; the page lays it over that.
 
     `part` is a part of the deal, in the play with its trick ("play 3"); `to` the last frame of it;
     `hands` the cards by seat, "??" for an unknown one; `heaps` the tricks won by side; `lines` how
-    far the settlement is shown; `last` the trick before, with who took it.
+    far the settlement is shown; `last` the trick before, with who took it. A `quiet` one is passed
+    over by who goes on; at one with `ask` the learner decides.
     """
 
     part: str
@@ -433,6 +454,29 @@ class Frame(TypedDict, total=False):
     last: LastTrick | None
     bad: bool
     lines: int
+    quiet: bool
+    ask: FrameAsk | None
+
+
+class PlayersOption(TypedDict):
+    """A table to learn at, and the way into the lesson there."""
+
+    id: str
+    label: Text
+    text: Text
+    link: str
+
+
+class PlayersStage(TypedDict):
+    """At how many one may learn."""
+
+    options: list[PlayersOption]
+
+
+class PlayersScreen(Screen):
+    """The question before the first lesson."""
+
+    stage: PlayersStage
 
 
 class ReplayStage(TypedDict):
@@ -937,6 +981,7 @@ class LogEntry(TypedDict, total=False):
     kind: Literal["at", "try"]
     page: str
     stage: int
+    step: int
     at: float
     of: int
     done: bool

@@ -17,7 +17,8 @@ pytestmark = pytest.mark.browser
 
 
 def start(page, lang="fr"):
-    return page.get_by_role("link", name=prose.words(lang)["index"]["start"], exact=True)
+    """The way into lesson 1 at three; beside it the one at four."""
+    return page.get_by_role("link", name=re.compile(prose.words(lang)["lesson"]["players_3"]))
 
 
 @pytest.mark.modes("served", "exported")
@@ -51,7 +52,7 @@ def test_every_link_leads_to_a_page_with_its_query(page, site):
     for link in sorted(set(links)):
         answer = page.request.get(link)
         assert answer.ok
-        assert answer.url.endswith("?lang=fr")
+        assert "?lang=fr" in answer.url
 
 
 @pytest.mark.modes("served", "exported")
@@ -118,8 +119,13 @@ def said(key, **facts):
     return prose.words("fr")["index"][key].format(**facts)
 
 
-def test_a_first_visitor_sees_one_button(page, site):
+def test_a_first_visitor_is_asked_at_how_many_he_plays(page, site):
     page.goto(site.url)
+    ways = page.locator(".join")
+    expect(ways).to_have_count(2)
+    sizes = [way.bounding_box() for way in ways.all()]
+    assert sizes[0]["height"] == sizes[1]["height"]
+    expect(page.locator(".start")).to_be_hidden()
     expect(start(page)).to_be_visible()
     expect(page.locator(".review")).to_be_hidden()
 
@@ -167,3 +173,22 @@ def test_the_first_page_and_the_training_agree_on_what_is_due(page, site, profil
         expect(page.locator(".due")).to_contain_text(names[theme])
     expect(page.locator(".due")).not_to_contain_text(names["must-trump"])
     assert f"profile={profile}" in page.url
+
+
+def test_who_plays_at_four_finds_four_in_the_first_sentence(page, site):
+    page.goto(f"{site.url}?lang=fr")
+    page.locator(".join").nth(1).click()
+    learner = Learner(page)
+    expect(learner.cards.first).to_be_visible(timeout=30_000)
+    assert "profile=CLASSIC_4" in page.url
+    assert page.locator(".seat").count() >= 3
+
+
+def test_the_table_that_one_plays_at_goes_along(page, site):
+    did(page, site, (OLD, {**stood(1, 9, done=True)[1], "profile": "CLASSIC_4"}))
+    way = page.get_by_role("link", name=said("continue", n=2), exact=True)
+    expect(way).to_have_attribute("href", re.compile(r"/02_\w+\.html\?.*profile=CLASSIC_4"))
+    # A lesson about another number of players is not asked for at this table.
+    seven = page.locator("[data-number='7']")
+    expect(seven).not_to_have_attribute("href", re.compile("profile"))
+    expect(page.locator(".join[aria-current=true]")).to_contain_text("quatre")

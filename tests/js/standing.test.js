@@ -10,7 +10,7 @@ test("a page stands where it was left, the one of last time at the end, and done
     at("a", 9, true), at("b", 2), at("b", 3), tried("follow", 1), at("a", 0),
   ]);
   assert.deepEqual([...found], [
-    ["b", { stage: 3, of: 9, done: false }], ["a", { stage: 0, of: 9, done: true }],
+    ["b", { stage: 3, step: 3, of: 9, done: false }], ["a", { stage: 0, step: 0, of: 9, done: true }],
   ]);
 });
 
@@ -32,12 +32,14 @@ for (const [name, log, told] of [
   ["nothing is begun", [], null],
   ["one is begun", [at("b", 2)], { page: "b", stage: 2 }],
   ["the first screen is no beginning", [at("b", 0)], null],
+  ["by its number, which need not be its place", [{ ...at("b", 50), step: 2 }], { page: "b", stage: 50 }],
+  ["the first step of one is no beginning", [{ ...at("b", 50), step: 0 }], null],
   ["of two the last", [at("c", 1), at("a", 4)], { page: "a", stage: 4 }],
-  ["after a finished one the first that is not", [at("b", 9, true)], { page: "a", stage: 0 }],
+  ["after a finished one the first that is not", [at("b", 9, true)], { page: "a", stage: null }],
   ["what is under way comes first", [at("c", 1), at("a", 9, true)], { page: "c", stage: 1 }],
   ["a page that is no lesson", [at("20_train", 3)], null],
   ["all are finished", LESSONS.map((page) => at(page, 9, true)), null],
-  ["looked at again", [at("a", 9, true), at("a", 3)], { page: "b", stage: 0 }],
+  ["looked at again", [at("a", 9, true), at("a", 3)], { page: "b", stage: null }],
 ]) {
   test(`where to go on: ${name}`, () => {
     assert.deepEqual(goesOn(LESSONS, standings(log)), told);

@@ -6,6 +6,8 @@ Of a stage it knows only what every `Stage` has; what the kinds are stands in `k
 from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
+from functools import cached_property
+from itertools import count, takewhile
 from typing import TYPE_CHECKING
 
 from belote_core import PRESETS
@@ -79,6 +81,18 @@ class Lesson:
         default=None, compare=False, repr=False
     )
 
+    @cached_property
+    def kept_as(self) -> tuple[int, ...]:
+        """By stage: the number by which answers are kept and addresses name it."""
+        named = {stage.number for stage in self.stages}
+        left = (number for number in count() if number not in named)
+        return tuple(next(left) if s.number is None else s.number for s in self.stages)
+
+    @property
+    def opening(self) -> int:
+        """The first stage of the lesson itself: after what is asked before it."""
+        return sum(1 for _ in takewhile(lambda stage: stage.before, self.stages))
+
     @property
     def at_home(self) -> bool:
         """Whether this table is one that the lesson is about."""
@@ -100,10 +114,10 @@ class Lesson:
 
     # ---- What the learner did
 
-    def place(self, actions: Iterable[Action], start: int = 0) -> Place:
-        """Replay what the learner did from the stage the address named."""
+    def place(self, actions: Iterable[Action], start: int | None = None) -> Place:
+        """Replay what the learner did from the stage whose number the address named."""
         # A stage that does not exist is no way to the end.
-        first = Place(stage=start if 0 <= start < len(self.stages) else 0)
+        first = Place(stage=self.kept_as.index(start) if start in self.kept_as else 0)
         return replayed.replay(self, first, actions)
 
     def news(self, place: Place, choice: Choice) -> tuple[Action, ...]:
@@ -132,7 +146,7 @@ class Lesson:
                 return replace(place, sibling=place.sibling + 1, answered=None, asked_for=False)
             return self._to(place, place.stage + 1)
         if did == "restart":
-            return self._to(replace(place, first=(place.first + ROUND) % ROUNDS), 0)
+            return self._to(replace(place, first=(place.first + ROUND) % ROUNDS), self.opening)
         if did == "back":
             return self._to(place, place.stage - 1)
         return place
@@ -148,7 +162,7 @@ class Lesson:
 
     def _to(self, place: Place, stage: int) -> Place:
         stage = min(max(stage, 0), len(self.stages) - 1)
-        results = () if stage == 0 else place.results
+        results = () if stage <= self.opening else place.results
         return replace(
             place,
             stage=stage,
@@ -183,7 +197,9 @@ class Lesson:
     def key(self, place: Place) -> str:
         """Name a screen: an action that names another one is ignored."""
         # The rules and the seed are in it: a click made under another profile is replayed there.
-        return f"{self.name}.{self.rules.id}.{self.seed}.{place.stage}.{place.sibling}"
+        return (
+            f"{self.name}.{self.rules.id}.{self.seed}.{self.kept_as[place.stage]}.{place.sibling}"
+        )
 
     def context(self, place: Place) -> Context:
         """Return what the stage needs to know of where it is shown."""
@@ -197,7 +213,7 @@ class Lesson:
             key=self.key(place),
             rules=self.rules,
             seed=self.seed,
-            number=place.stage,
+            number=self.kept_as[place.stage],
             sibling=place.sibling,
             nth=alike.index(place.stage) + 1 if stage.asks else 1,
             total=len(alike),
@@ -277,12 +293,19 @@ class Lesson:
         last = len(self.stages) - 1
         # Who only typed the address of the last screen has finished nothing.
         done = place.stage == last and bool(place.results or self._noted_tries())
-        where: Log = {"page": self.name, "stage": place.stage, "of": last, "done": done}
+        where: Log = {
+            "page": self.name,
+            "stage": self.kept_as[place.stage],
+            "step": place.stage,
+            "of": last,
+            "done": done,
+            "profile": self.rules.id,
+        }
         return {**where, **self.stages[place.stage].log(self.context(place))}
 
     def _button(self, place: Place) -> Text:
         end = "next_lesson" if course.after(self.name) else "home"
-        name = {0: "start", len(self.stages) - 1: end}.get(place.stage, "next")
+        name = {self.opening: "start", len(self.stages) - 1: end}.get(place.stage, "next")
         return prose.word(name, "table")
 
     def progress(self, place: Place) -> Progress:

@@ -1551,13 +1551,13 @@ function buildPanel(parent, act, onStep = () => {
     }
     const right = ask?.right ?? [];
     const given = answer;
-    const missing2 = ask?.form === "cards" && !ask.ordered && given.every((id) => right.includes(id));
+    const missing = ask?.form === "cards" && !ask.ordered && given.every((id) => right.includes(id));
     return {
       title: verdict[lang].title,
       article: verdict[lang].article,
       ruleAt: verdict[lang].rule,
       reveal: words.show_answer,
-      sentence: verdict.first?.[lang] || (missing2 ? words.some_missing : words.look_again)
+      sentence: verdict.first?.[lang] || (missing ? words.some_missing : words.look_again)
     };
   }
   function content(view) {

@@ -231,10 +231,11 @@ export interface Ask {
   lines?: Ledgers;
 }
 
-/** What the browser notes of a screen. */
+/** What the browser notes of a screen: the number of its `stage`, as which `step` it comes. */
 export interface Log {
   page?: string;
   stage?: number;
+  step?: number;
   of?: number;
   done?: boolean;
   theme?: string;
@@ -358,11 +359,30 @@ export interface LastTrick {
 }
 
 /**
+ * Something to decide at a moment of a deal: a card of the hand, or what its button says.
+ *
+ * What is not `right` is answered by `told`, and one tries again; what is may have a word too.
+ */
+export interface FrameOption {
+  id: string;
+  label: Text;
+  right: boolean;
+  told: Text | null;
+}
+
+/** What is asked before a deal goes on; `hand` says that a card of the hand is the answer. */
+export interface FrameAsk {
+  hand: boolean;
+  options: FrameOption[];
+}
+
+/**
  * One moment of a deal, as far as it differs from the one before; the page lays it over that.
  *
  * `part` is a part of the deal, in the play with its trick ("play 3"); `to` the last frame of it;
  * `hands` the cards by seat, "??" for an unknown one; `heaps` the tricks won by side; `lines` how
- * far the settlement is shown; `last` the trick before, with who took it.
+ * far the settlement is shown; `last` the trick before, with who took it. A `quiet` one is passed
+ * over by who goes on; at one with `ask` the learner decides.
  */
 export interface Frame {
   part?: string;
@@ -379,6 +399,26 @@ export interface Frame {
   last?: LastTrick | null;
   bad?: boolean;
   lines?: number;
+  quiet?: boolean;
+  ask?: FrameAsk | null;
+}
+
+/** A table to learn at, and the way into the lesson there. */
+export interface PlayersOption {
+  id: string;
+  label: Text;
+  text: Text;
+  link: string;
+}
+
+/** At how many one may learn. */
+export interface PlayersStage {
+  options: PlayersOption[];
+}
+
+/** The question before the first lesson. */
+export interface PlayersScreen extends Screen {
+  stage: PlayersStage;
 }
 
 /** A deal, or the last deals of a match; `lines` where it has been settled. */
@@ -823,6 +863,7 @@ export interface LogEntry {
   kind?: "at" | "try";
   page?: string;
   stage?: number;
+  step?: number;
   at?: number;
   of?: number;
   done?: boolean;

@@ -814,7 +814,7 @@ function buildSpread(parent, onPick) {
   let fronts = [];
   let cells = [];
   let shown = "";
-  const stops = roving(root, () => cells.map(({ node }) => node));
+  const stops2 = roving(root, () => cells.map(({ node }) => node));
   function card(into, view, code) {
     const node = make("span", "laid", into);
     const front = make("span", "front", node, { "aria-hidden": "true" });
@@ -897,7 +897,7 @@ function buildSpread(parent, onPick) {
         node.setAttribute("aria-label", told.filter(Boolean).join(", "));
         node.setAttribute("aria-disabled", String(!view.ready));
       }
-      if (cells.length) stops.refresh();
+      if (cells.length) stops2.refresh();
     }
   };
 }
@@ -1578,9 +1578,9 @@ function buildPicker(parent, onTouch) {
   }
   function build(view) {
     const { lang } = view;
-    const stops = () => [...root.querySelectorAll("input, summary, button")];
+    const stops2 = () => [...root.querySelectorAll("input, summary, button")];
     const { activeElement } = root.getRootNode();
-    const focused = stops().indexOf(activeElement);
+    const focused = stops2().indexOf(activeElement);
     root.replaceChildren(due);
     [boxes, counts] = [[], []];
     if (screen.can_review) {
@@ -1596,7 +1596,7 @@ function buildPicker(parent, onTouch) {
       own.mixed = on;
       touch();
     });
-    stops()[focused]?.focus();
+    stops2()[focused]?.focus();
   }
   function paintTicks() {
     for (const { id, input } of boxes) input.checked = ticks.has(id);
@@ -2142,6 +2142,62 @@ function buildExplore({ parent }, tools) {
   };
 }
 
+// src/stages/deciding.js
+function buildDeciding(answers, { right, wrong }) {
+  const group = make("div", "choices", answers, { role: "group" });
+  const buttons = [];
+  let ask = null;
+  let missed = "";
+  function decide(id) {
+    const option = ask?.options.find((one) => one.id === id);
+    if (!option) return false;
+    missed = option.right ? "" : id;
+    (option.right ? right : wrong)(option);
+    return true;
+  }
+  const byHand = () => Boolean(ask?.hand);
+  const said = () => ask?.options.find(({ id }) => id === missed);
+  return {
+    decide,
+    byHand,
+    said,
+    begin(asked) {
+      ask = asked ?? null;
+      missed = "";
+    },
+    onHand() {
+      if (!ask || !byHand()) return {};
+      const rulings = Object.fromEntries(ask.options.map((one) => [
+        one.id,
+        { allowed: one.right, fr: {}, en: {} }
+      ]));
+      return {
+        ready: true,
+        phase: missed ? "refused" : "choose",
+        card: missed || null,
+        withheld: true,
+        position: { kind: "play", rulings }
+      };
+    },
+    paint({ lang }) {
+      const options = ask && !byHand() ? ask.options : [];
+      show(group, options.length > 0);
+      resize(buttons, options.length, (i) => ({
+        root: button("choice", group, () => decide(ask?.options[i].id ?? ""))
+      }));
+      options.forEach(({ id, label }, i) => {
+        setText(buttons[i].root, label[lang]);
+        buttons[i].root.dataset.missed = id === missed ? "yes" : "";
+      });
+    },
+    focus() {
+      if (!ask || byHand()) return false;
+      buttons[0]?.root.focus({ preventScroll: true });
+      return buttons.length > 0;
+    }
+  };
+}
+
 // src/stages/frames.js
 function whole(frames) {
   let before = {};
@@ -2154,6 +2210,15 @@ function endOfPart(frames, at2) {
   const { to = at2 } = frames[at2];
   return at2 < to ? to : frames[at2 + 1]?.to ?? at2;
 }
+function nextStop(frames, at2, by) {
+  let to = at2 + by;
+  while (frames[to]?.quiet && frames[to + by]) to += by;
+  return Math.max(0, Math.min(to, frames.length - 1));
+}
+function stops(frames, at2) {
+  const stop = frames.map(({ quiet }, i) => !quiet || i === at2 || i === frames.length - 1);
+  return { n: stop.slice(0, at2 + 1).filter(Boolean).length, total: stop.filter(Boolean).length };
+}
 function takers(frames, at2) {
   const full = frames.map(({ lay: lay2 }, i) => ({ i, lay: lay2 })).filter(({ lay: lay2 }, i, all) => lay2?.points && lay2 !== all[i - 1]?.lay);
   const before = full.filter(({ i }) => i <= at2);
@@ -2161,7 +2226,18 @@ function takers(frames, at2) {
 }
 
 // src/stages/replay.js
-function buildReplay({ parent, beside }, tools) {
+function buildReplay({ parent, beside, answers = make("div", "", beside) }, tools) {
+  let word = null;
+  const deciding = buildDeciding(answers, {
+    right(option) {
+      go(nextStop(frames, at2, 1), option.told);
+      if (!deciding.focus()) tools.focusPrimary();
+    },
+    wrong(option) {
+      tools.paint();
+      tools.say((lang) => `${wordsIn(lang).wrong}. ${plain(option.told?.[lang] ?? "")}`);
+    }
+  });
   const ledger = buildLedger(parent);
   const deck = make("ul", "deck", beside, { role: "list" });
   const ticks = make("ol", "ticks-won", beside, { role: "list" });
@@ -2226,15 +2302,21 @@ function buildReplay({ parent, beside }, tools) {
     setText(lastTold, before.told[lang]);
   }
   const beyond = () => endOfPart(frames, at2);
-  const told = (lang) => `${frames[at2].title[lang]}. ${plain(frames[at2].text[lang])}`;
+  const sentence = (lang) => [word?.[lang], frames[at2].text[lang]].filter(Boolean).join(" ");
+  const told = (lang) => `${frames[at2].title[lang]}. ${plain(sentence(lang))}`;
   const atEnd = () => at2 === frames.length - 1;
-  function go(to) {
+  function go(to, first = null) {
     const before = at2;
     at2 = Math.max(0, Math.min(to, frames.length - 1));
     if (before === at2) return;
+    word = first;
+    deciding.begin(frames[at2].ask);
     tools.paint();
     tools.say(told);
-    if (at2 === 0 || atEnd()) tools.focusPrimary();
+    if (frames[at2].ask) {
+      if (deciding.byHand()) tools.focusHand();
+      else deciding.focus();
+    } else if (at2 === 0 || atEnd()) tools.focusPrimary();
   }
   function paintHands(view, frame) {
     const { lang } = view;
@@ -2259,11 +2341,15 @@ function buildReplay({ parent, beside }, tools) {
   }
   function load(stage, start = 0) {
     data = stage;
-    at2 = start;
     frames = whole(stage.frames);
+    at2 = frames[start].quiet ? nextStop(frames, start, 1) : start;
+    word = null;
+    deciding.begin(frames[at2].ask);
   }
   return {
     onFelt: true,
+    focus: () => deciding.focus(),
+    pick: (id) => deciding.byHand() && deciding.decide(id),
     told,
     atEnd,
     toEnd: () => go(frames.length - 1),
@@ -2273,15 +2359,18 @@ function buildReplay({ parent, beside }, tools) {
       const frame = frames[at2];
       const last = at2 === frames.length - 1;
       const next = frames[beyond()];
+      const missed = deciding.said();
+      const asks = Boolean(frame.ask);
       return {
-        mode: frame.bad ? "refused" : "replay",
+        mode: frame.bad || missed ? "refused" : asks && !deciding.byHand() ? "choice" : "replay",
         lit: frame.lit,
         table: tableOf(frame, data.seats, data.pairs),
+        ...deciding.onHand(),
         told: {
-          title: frame.title[lang],
-          sentence: frame.text[lang],
-          previous: at2 > 0,
-          primary: last ? position.button?.[lang] ?? words.next : words.step_next,
+          title: missed ? wordsIn(lang).wrong : frame.title[lang],
+          sentence: missed ? missed.told?.[lang] ?? frame.text[lang] : sentence(lang),
+          previous: stops(frames, at2).n > 1,
+          primary: asks ? null : last ? position.button?.[lang] ?? words.next : words.step_next,
           hint: !last && wordsIn(lang)[`skip_${next.part.split(" ")[0]}`]
         }
       };
@@ -2289,6 +2378,7 @@ function buildReplay({ parent, beside }, tools) {
     paint(view) {
       const frame = frames[at2];
       const { lang } = view;
+      deciding.paint(view);
       paintHands(view, frame);
       paintTricks(view, frame);
       show(ledger.root, frame.lines > 0);
@@ -2297,13 +2387,15 @@ function buildReplay({ parent, beside }, tools) {
         const { length } = lines.rows;
         ledger.paint(lines, Math.min(frame.lines, length), frame.lines > length);
       }
-      bar.style.width = `${(at2 + 1) / frames.length * 100}%`;
-      setText(counter, filled(wordsIn(lang).step, { n: at2 + 1, total: frames.length }));
+      const way2 = stops(frames, at2);
+      bar.style.width = `${way2.n / way2.total * 100}%`;
+      setText(counter, filled(wordsIn(lang).step, way2));
     },
     act(kind) {
       const last = at2 === frames.length - 1;
-      if (kind === "primary" && !last) go(at2 + 1);
-      else if (kind === "previous") go(at2 - 1);
+      if (kind === "primary" && frames[at2].ask) return true;
+      if (kind === "primary" && !last) go(nextStop(frames, at2, 1));
+      else if (kind === "previous") go(nextStop(frames, at2, -1));
       else if (kind === "hint") go(beyond());
       else return false;
       return true;
@@ -2569,6 +2661,38 @@ function buildOrder({ parent }, tools) {
   };
 }
 
+// src/stages/players.js
+function buildPlayers({ parent }) {
+  const list = make("ul", "tables-to-join", parent, { role: "list" });
+  const ways = [];
+  let data = { options: [] };
+  function create() {
+    const root = make("li", "", list);
+    const link = make("a", "", root);
+    return { root, link, name: make("b", "", link), text: make("span", "", link) };
+  }
+  return {
+    begin(position) {
+      data = position.stage;
+    },
+    shown: () => ({ told: { primary: null } }),
+    paint({ lang }) {
+      resize(ways, data.options.length, create);
+      data.options.forEach(({ label, text, link: way2 }, i) => {
+        const { link, name, text: told } = ways[i];
+        setText(name, label[lang]);
+        setText(told, ` ${text[lang]}`);
+        link.setAttribute("href", `${way2}&lang=${lang}`);
+      });
+    },
+    act: () => false,
+    focus() {
+      ways[0]?.link.focus({ preventScroll: true });
+      return ways.length > 0;
+    }
+  };
+}
+
 // src/stages/filling.js
 var AMOUNT = /^[+]?[-−–]?\s?\d{0,4}$/;
 var number = (text) => Number(text.replace(/[−–]/, "-").replace(/[\s+]/g, "") || 0);
@@ -2798,7 +2922,8 @@ var STAGES = {
   fork: buildFork,
   order: buildOrder,
   count: buildCount,
-  sheet: buildFillIn
+  sheet: buildFillIn,
+  players: buildPlayers
 };
 function buildStages(question, tools) {
   const root = make("div", "stage", question);
@@ -2836,14 +2961,20 @@ function buildStages(question, tools) {
     },
     shown(view) {
       if (!current || current !== built[view.position.kind]?.stage) return view;
-      const { table = null, ...rest } = current.shown(view);
-      return { ...view, mode: view.position.kind, ...rest, position: { ...view.position, table } };
+      const { table = null, position = {}, ...rest } = current.shown(view);
+      return {
+        ...view,
+        mode: view.position.kind,
+        ...rest,
+        position: { ...view.position, ...position, table }
+      };
     },
     paint(view) {
-      if (current && current === built[view.position.kind]?.stage) current.paint(view);
+      current?.paint(view);
     },
     act: (kind) => Boolean(current?.act(kind)),
-    focus: () => Boolean(current?.focus?.())
+    focus: () => Boolean(current?.focus?.()),
+    pick: (id) => Boolean(current?.pick?.(id))
   };
 }
 
@@ -2874,6 +3005,7 @@ function render({ model, el }) {
     say,
     judged: stageJudged,
     focusPrimary,
+    focusHand: () => felt.focusFirst(),
     names: (lang) => model.get("card_names")[lang],
     reveal: () => bringIntoView(panel.head)
   });
@@ -2993,7 +3125,7 @@ function render({ model, el }) {
   }
   function pick(id, event) {
     const { ask, rulings } = position;
-    if (!ready() || stray(event)) return;
+    if (stray(event) || stages.pick(id) || !ready()) return;
     if (!ask) {
       if (rulings?.[id]) judged("play", { card: id }, rulings[id]);
     } else if (ask.options?.some((option) => option.id === id)) {
@@ -3748,7 +3880,7 @@ function begin(shared2, kind) {
 }
 
 // src/stages/kinds.js
-var ASK_NOTHING = ["read", "watch", "replay", "explore", "compare", "fork"];
+var ASK_NOTHING = ["read", "watch", "replay", "explore", "compare", "fork", "players"];
 var asksNothing = (kind) => ASK_NOTHING.includes(kind);
 
 // src/first/screens.js
@@ -3756,7 +3888,9 @@ var asksFor = (asked, name, value) => !asked.has(name) || asked.get(name) === St
 function opensAt(page, asked) {
   if (page.at !== void 0) return page.at;
   if (page.unasked?.some((name) => asked.has(name))) return -1;
-  const at2 = Number(asked.get("q") ?? 0);
+  const q = asked.get("q");
+  const begin2 = asked.has("profile") && page.screens[0]?.kind === "players" ? 1 : 0;
+  const at2 = q === null ? begin2 : page.screens.findIndex((one, i) => (one?.log?.stage ?? i) === Number(q));
   const here = asksFor(asked, "profile", page.profile) && asksFor(asked, "seed", page.seed);
   return here && page.screens[at2] ? at2 : -1;
 }

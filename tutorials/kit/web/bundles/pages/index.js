@@ -145,21 +145,22 @@
   // src/browser/standing.js
   function standings(log2) {
     const found2 = /* @__PURE__ */ new Map();
-    for (const { kind, page, stage, of, done } of log2) {
+    for (const { kind, page, stage, step, of, done } of log2) {
       if (kind !== "at") continue;
-      const standing = { stage, of: Number.isInteger(of) ? Number(of) : 0, done: Boolean(done || found2.get(page)?.done) };
+      const standing = { stage, step: Number.isInteger(step) ? Number(step) : stage, of: Number.isInteger(of) ? Number(of) : 0, done: Boolean(done || found2.get(page)?.done) };
       found2.delete(page);
       found2.set(page, standing);
     }
     return found2;
   }
   function goesOn(lessons, found2) {
-    const open = [...found2].findLast(([name, { stage, done }]) => stage > 0 && !done && lessons.includes(name));
+    const open = [...found2].findLast(([name, { step, done }]) => step > 0 && !done && lessons.includes(name));
     if (open) return { page: open[0], stage: open[1].stage };
     if (!lessons.some((one) => found2.get(one)?.done)) return null;
     const page = lessons.find((one) => !found2.get(one)?.done);
-    return page ? { page, stage: 0 } : null;
+    return page ? { page, stage: null } : null;
   }
+  var lastTable = (log2) => log2.findLast(({ profile }) => typeof profile === "string" && profile)?.profile ?? null;
 
   // src/browser/settings.js
   var LANG_KEY = "belote.lang";
@@ -185,8 +186,8 @@
   }
   var isLang = (lang) => lang === "fr" || lang === "en";
   function initialLang(offered) {
-    const asked = new URLSearchParams(location.search).get("lang");
-    return [asked, readStorage(LANG_KEY)].find(isLang) ?? offered;
+    const asked2 = new URLSearchParams(location.search).get("lang");
+    return [asked2, readStorage(LANG_KEY)].find(isLang) ?? offered;
   }
   var keepLang = (lang) => writeStorage(LANG_KEY, lang);
 
@@ -225,7 +226,7 @@
   var progress = lookIntoProgress();
   var log = currentLog(progress);
   var found = standings(log);
-  for (const [page, { stage, of, done }] of found) {
+  for (const [page, { stage, step, of, done }] of found) {
     const card = cards.get(page);
     if (!card) continue;
     card.classList.toggle("done", done);
@@ -233,8 +234,8 @@
     if (done && number) number.textContent = "✓";
     const under = card.querySelector("small");
     if (done) say(under, "done", {});
-    else if (stage > 0) say(under, "step", { n: stage + 1, total: of + 1 });
-    if (stage > 0 && !done) card.dataset.q = String(stage);
+    else if (step > 0) say(under, "step", { n: step + 1, total: of + 1 });
+    if (step > 0 && !done) card.dataset.q = String(stage);
   }
   var next = goesOn([...cards.keys()], found);
   var nextCard = next && cards.get(next.page);
@@ -242,20 +243,32 @@
     nextCard.classList.add("now");
     say(start, "continue", { n: nextCard.dataset.number });
     start.setAttribute("href", nextCard.getAttribute("href") ?? "");
-    if (next.stage > 0) start.dataset.q = String(next.stage);
+    if (next.stage !== null) start.dataset.q = String(next.stage);
+    start.dataset.home = "yes";
+    if (nextCard.dataset.players) start.dataset.players = nextCard.dataset.players;
   }
   var themes = JSON.parse(document.getElementById("themes")?.textContent ?? "{}");
   var tried = log.findLast(({ kind, profile }) => kind === "try" && profile && Object.hasOwn(themes.tables, profile));
-  var table = tried?.profile ?? themes.usual;
-  var due = dueRules(log, Date.now()).filter((theme) => themes.tables[table].includes(theme));
+  var sat = tried?.profile ?? themes.usual;
+  var due = dueRules(log, Date.now()).filter((theme) => themes.tables[sat].includes(theme));
   review.hidden = due.length === 0;
-  review.dataset.profile = table;
+  review.dataset.profile = sat;
   say(review, "review", { n: due.length });
+  var tables = [...document.querySelectorAll(".join")];
+  var played = lastTable(log);
+  var players = tables.find(({ dataset }) => dataset.tables?.split(" ").includes(played ?? ""))?.dataset.players;
+  for (const table of tables) {
+    if (table.dataset.players === players) table.setAttribute("aria-current", "true");
+  }
+  start.hidden = !next;
+  var asked = document.querySelector(".asked");
+  if (asked) asked.dataset.small = next ? "yes" : "";
   followLanguage((lang) => {
     document.documentElement.classList.toggle("jqk-faces", lang === "en");
     for (const link of document.querySelectorAll("main a")) {
-      const { q, profile } = link.dataset;
-      link.search = String(new URLSearchParams({ lang, ...q && { q }, ...profile && { profile } }));
+      const { q, home, players: for_, profile } = link.dataset;
+      const table = profile ?? (home && played && (!for_ || for_ === players) ? played : "");
+      link.search = String(new URLSearchParams({ lang, ...table && { profile: table }, ...q && { q } }));
     }
   });
 })();

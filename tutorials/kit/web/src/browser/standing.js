@@ -2,7 +2,7 @@
 
 /**
  * @typedef {import("./progress.js").Entry} Entry
- * @typedef {{ stage: number, of: number, done: boolean }} Standing
+ * @typedef {{ stage: number, step: number, of: number, done: boolean }} Standing its number, its place
  */
 
 /**
@@ -14,9 +14,9 @@
 export function standings(log) {
   /** @type {Map<string, Standing>} */
   const found = new Map();
-  for (const { kind, page, stage, of, done } of log) {
+  for (const { kind, page, stage, step, of, done } of log) {
     if (kind !== "at") continue;
-    const standing = { stage, of: Number.isInteger(of) ? Number(of) : 0, done: Boolean(done || found.get(page)?.done) };
+    const standing = { stage, step: Number.isInteger(step) ? Number(step) : stage, of: Number.isInteger(of) ? Number(of) : 0, done: Boolean(done || found.get(page)?.done) };
     found.delete(page);
     found.set(page, standing);
   }
@@ -28,14 +28,24 @@ export function standings(log) {
  *
  * @param {string[]} lessons their pages, in order
  * @param {Map<string, Standing>} found
- * @returns {{ page: string, stage: number } | null} null where nothing is begun, or nothing left
+ * @returns {{ page: string, stage: number | null } | null} null where nothing is begun, or nothing left
  */
 export function goesOn(lessons, found) {
-  const open = [...found].findLast(([name, { stage, done }]) => (
-    stage > 0 && !done && lessons.includes(name)
+  const open = [...found].findLast(([name, { step, done }]) => (
+    step > 0 && !done && lessons.includes(name)
   ));
   if (open) return { page: open[0], stage: open[1].stage };
   if (!lessons.some((one) => found.get(one)?.done)) return null;
   const page = lessons.find((one) => !found.get(one)?.done);
-  return page ? { page, stage: 0 } : null;
+  return page ? { page, stage: null } : null;
 }
+
+/**
+ * The table that the pupil was at last, as far as the log says.
+ *
+ * @param {Entry[]} log
+ * @returns {string | null}
+ */
+export const lastTable = (log) => (
+  log.findLast(({ profile }) => typeof profile === "string" && profile)?.profile ?? null
+);

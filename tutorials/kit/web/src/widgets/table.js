@@ -44,6 +44,7 @@ export function render({ model, el }) {
   const { status } = felt;
   const stages = buildStages(question, {
     felt: felt.board, answers: panel.answers, beside: panel.beside, paint, say, judged: stageJudged, focusPrimary,
+    focusHand: () => felt.focusFirst(),
     names: (lang) => model.get("card_names")[lang],
     reveal: () => bringIntoView(panel.head),
   });
@@ -207,7 +208,7 @@ export function render({ model, el }) {
    */
   function pick(id, event) {
     const { ask, rulings } = position;
-    if (!ready() || stray(event)) return;
+    if (stray(event) || stages.pick(id) || !ready()) return;
     if (!ask) {
       if (rulings?.[id]) judged("play", { card: id }, rulings[id]);
     } else if (ask.options?.some((option) => option.id === id)) {
