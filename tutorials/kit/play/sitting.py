@@ -117,6 +117,12 @@ class Sitting:
         """Return the deal as it was when so many things had been done in it."""
         return _walked(self.rules, self.now.seed, self.match.dealer, self.now.actions[:done])
 
+    @property
+    def since(self) -> int:
+        """How many things were done once the learner had last decided something; 0 before that."""
+        own = [i + 1 for i, one in enumerate(self.now.actions) if _decides(one)]
+        return own[-1] if own else 0
+
     # ---- What is done
 
     def act(self, action: Action) -> Sitting:
