@@ -50,6 +50,7 @@ from belote_core.ruleset import (
 )
 from belote_core.rulings import BrokenDuty, Duty, IllegalBid, IllegalCall, IllegalPlay, Ruling
 from belote_core.scoring import Outcome, Settlement, settle
+from belote_core.solver import Question, Solution, settled, solve, solve_cards
 from belote_core.toml.text import read_text
 from belote_core.wording import explain
 
@@ -82,6 +83,7 @@ __all__ = [
     "Play",
     "Position",
     "PositionError",
+    "Question",
     "Rank",
     "Record",
     "RecordError",
@@ -90,6 +92,7 @@ __all__ = [
     "Ruling",
     "Say",
     "Settlement",
+    "Solution",
     "Suit",
     "Take",
     "Trick",
@@ -122,6 +125,9 @@ __all__ = [
     "rule_on_hand",
     "rule_on_play",
     "settle",
+    "settled",
+    "solve",
+    "solve_cards",
     "trick_points",
     "trick_winner",
 ]

@@ -29,6 +29,7 @@ MAY_IMPORT = {
     "bidding": ("discipline",),
     "scoring": ("ranking",),
     "deal": ("legality", "bidding", "dealing", "scoring"),
+    "solver": ("deal",),
     "match": ("dealing", "scoring"),
     "record": ("toml", "deal", "match", "card_text"),
     "audit": ("record",),
