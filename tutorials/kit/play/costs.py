@@ -6,11 +6,13 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from belote_core import Play, apply
-from belote_core.solver import Question, settled, solve
+from belote_core.solver import Question, solve
 from exercises.feedback import LEARNER
 
 if TYPE_CHECKING:
-    from belote_core import Card, DealState, RuleSet
+    from collections.abc import Iterator
+
+    from belote_core import Card, DealState
     from belote_core.solver import Solution
     from tutorials.kit.play.sitting import Sitting
 
@@ -94,15 +96,21 @@ def price(state: DealState, card: Card, *, nodes: int = NODES) -> Price:
 
 def points(state: DealState, line: tuple[Card, ...]) -> tuple[int, int]:
     """Return what the taking side has at the end of a line, then the best of the others."""
-    return against(state.rules, settled(state, line).points, state.taker)
+    assert state.taker is not None
+    side = state.rules.side_of(state.taker)
+    *_, (_, end) = played(state, line)
+    others = [one for other, one in enumerate(end.points) if other != side]
+    return end.points[side], max(others)
 
 
-def against(rules: RuleSet, by_side: tuple[int, ...], taker: int | None) -> tuple[int, int]:
-    """Return what the taking side has, then the best of the others."""
-    assert taker is not None
-    side = rules.side_of(taker)
-    others = [one for other, one in enumerate(by_side) if other != side]
-    return by_side[side], max(others)
+def played(state: DealState, line: tuple[Card, ...]) -> Iterator[tuple[Play, DealState]]:
+    """Yield who plays each card of a line, with the deal after it."""
+    for card in line:
+        seat = state.next_seat
+        assert seat is not None
+        play = Play(seat, card)
+        state = apply(state, play)
+        yield play, state
 
 
 def _cards(state: DealState) -> list[Card]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from belote_core import Announce, Pass, Phase, Play, Say, Take
 from belote_core.record.notation import format_action
@@ -25,10 +25,10 @@ from tutorials.kit.play.moments import (
 from tutorials.kit.texts import exceptions
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Mapping
 
-    from belote_core import Action, Card, DealState, Match, Position, RuleSet
-    from exercises.screens import CardVerdict, Deed, MatchScreen, Score, Text, Texts, Why
+    from belote_core import Action, DealState, Match, Position, RuleSet
+    from exercises.screens import CardVerdict, Deed, MatchScreen, Score, Text, Why
     from tutorials.kit.play.sitting import Sitting
 
 # The page whose texts say the whole rule.
@@ -232,7 +232,8 @@ def _asked(action: Action) -> Text:
 def hints(state: DealState, advice: Advice) -> tuple[list[Text], list[list[str]]]:
     """Give three hints: what matters, which cards, what the coach would do and why."""
     end = advice.actions[-1]
-    said = [word("would_say", said=call(a)) for a in advice.actions if isinstance(a, Announce | Say)]
+    calls = [one for one in advice.actions if isinstance(one, Announce | Say)]
+    said = [word("would_say", said=call(one)) for one in calls]
     if not isinstance(end, Play):
         suit = end.suit if isinstance(end, Take) else state.turned and state.turned.suit
         lit = [card.code for card in state.hands[LEARNER] if card.suit is suit]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import TYPE_CHECKING, Any
 
 from belote_core import Announce, Pass, Phase, Play, Say, Take
@@ -81,15 +82,15 @@ def orders(hand: Sequence[Card], trump: Suit | None) -> dict[str, list[str]]:
     return {way: [card.code for card in cards] for way, cards in ways.items()}
 
 
-def felt(state: DealState, *, trick: Trick | None = None, brief: Text, turn: int | None) -> Felt:
+def felt(
+    state: DealState, *, trick: Trick | None = None, brief: Text, turn: int | None
+) -> LaidTrick:
     """Lay the table as it stands; a `trick` that is whole lies there until it is gathered."""
     rules, trump = state.rules, state.trump
     shown = trick or state.trick
-    counts = [
-        len(hand) + hidden for hand, hidden in zip(state.hands, state.hidden, strict=True)
-    ]
+    counts = [len(hand) + hidden for hand, hidden in zip(state.hands, state.hidden, strict=True)]
     ways = orders(state.hands[LEARNER], trump)
-    laid: Felt = {
+    laid: LaidTrick = {
         "seat": LEARNER,
         "seats": table.seated(rules, counts),
         "pairs": rules.fixed_pairs,
@@ -181,7 +182,7 @@ def moments(states: Sequence[DealState], whys: Iterable[str]) -> list[Moment]:
     """
     known, said = set(whys), _uttered(states[0])
     shown = [_moment(states[0], _spoken(states[0]), said, states[0].next_seat)]
-    for before, after in zip(states, states[1:], strict=False):
+    for before, after in pairwise(states):
         action = after.actions[-1]
         said = _uttered(after)
         if isinstance(action, Play):
@@ -325,9 +326,7 @@ def _uttered(state: DealState, *, gathered: bool = False) -> dict[str, Uttered]:
             laid += 1
             since = i + 1 if laid == tricks * state.rules.players else since
     for i, action in enumerate(state.actions[since:], since):
-        if not isinstance(action, Play | Pass | Take):
-            said[str(action.seat)] = _bubble(action, i)
-        elif isinstance(action, Take) and not laid:
+        if isinstance(action, Announce | Say) or (isinstance(action, Take) and not laid):
             said[str(action.seat)] = _bubble(action, i)
     return said
 
