@@ -24,6 +24,7 @@ from belote_core.legality import (
     rule_on_play,
 )
 from belote_core.match import Match
+from belote_core.players import Choice, Level, choose
 from belote_core.ranking import Trick, card_points, trick_points, trick_winner
 from belote_core.record import (
     Counted,
@@ -52,6 +53,7 @@ from belote_core.rulings import BrokenDuty, Duty, IllegalBid, IllegalCall, Illeg
 from belote_core.scoring import Outcome, Settlement, settle
 from belote_core.solver import Question, Solution, settled, solve, solve_cards
 from belote_core.toml.text import read_text
+from belote_core.views import View, view
 from belote_core.wording import explain
 
 __all__ = [
@@ -68,12 +70,14 @@ __all__ = [
     "BrokenDuty",
     "Card",
     "CardError",
+    "Choice",
     "Counted",
     "DealState",
     "Duty",
     "IllegalBid",
     "IllegalCall",
     "IllegalPlay",
+    "Level",
     "Match",
     "MatchRecord",
     "Outcome",
@@ -97,6 +101,7 @@ __all__ = [
     "Take",
     "Trick",
     "UnknownNameError",
+    "View",
     "apply",
     "at_other_tables",
     "award_announcements",
@@ -104,6 +109,7 @@ __all__ = [
     "broken_duty",
     "card_points",
     "check_claim",
+    "choose",
     "deal_from_hands",
     "diff",
     "dump",
@@ -130,4 +136,5 @@ __all__ = [
     "solve_cards",
     "trick_points",
     "trick_winner",
+    "view",
 ]

@@ -35,7 +35,9 @@ MAY_IMPORT = {
     "audit": ("record",),
     "what_changes": ("audit",),
     "report": ("audit",),
-    "wording": ("report", "what_changes"),
+    "views": ("deal",),
+    "players": ("views",),
+    "wording": ("report", "what_changes", "players"),
 }
 NUMPY_IN = {"simulation"}
 SPOKEN = {"wording", "prose", "sets"}

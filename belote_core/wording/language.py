@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from belote_core.cards import Card, Suit
     from belote_core.deal.slips import Slip
     from belote_core.legality import OtherTable
+    from belote_core.players.motives import Motive
     from belote_core.report.said import BeloteAccount
     from belote_core.ruleset import Change
     from belote_core.rulings import BidRuling, BrokenDuty, CallRuling, Ruling, Step
@@ -223,6 +224,16 @@ class KnobWords(Protocol):
         """Say a house rule on which two tables differ."""
 
 
+class PlayerWords(Protocol):
+    """Why a player did what he did."""
+
+    def motive(self, fact: Motive, voice: Voice, /) -> str:
+        """Say why, naming nothing that is hidden."""
+
+    def secret(self, fact: Motive, voice: Voice, /) -> str:
+        """Say what the hand adds, or nothing."""
+
+
 class ReportWords(Protocol):
     """The answers: a position, a deal, a match, a revoke, what changes."""
 
@@ -276,5 +287,6 @@ class Language:
     errors: ErrorWords
     table: TableWords
     knobs: KnobWords
+    players: PlayerWords
     report: ReportWords
     said: SaidWords

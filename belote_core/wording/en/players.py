@@ -1,0 +1,79 @@
+"""Why a player did what he did, said by him, or to him."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from belote_core.players.motives import BidMotive, CardMotive, Motive, OnlyCard, SaysWord
+from belote_core.wording.en.grammar import capital, filled, suit, the, who
+
+if TYPE_CHECKING:
+    from belote_core.cards import Card
+    from belote_core.wording.voice import Voice
+
+# Of the trick and the table, nothing of the hand. Two forms: you, I.
+SHORT = {
+    "takes_with_jack": "{I} take, {suit} as trumps: the hand is long and strong there.",
+    "passes_without_jack": "{I} pass: this is not enough to take.",
+    "declares": "{I} announce it: after the first trick it would be lost.",
+    "says_word": "“{word}”: the word is said with the card.",
+    "only_card": "{duty}",
+    "leads_high": "{I} lead an Ace: outside trumps nothing is stronger.",
+    "leads_low": "{I} lead a card that risks little.",
+    "plays_high": "{I} can take the trick: {I} play high.",
+    "plays_low": "{I} cannot take the trick: {I} give little.",
+}
+# What the hand adds once the deal is over.
+LONG = {
+    "takes_with_jack": "{I} counted on {kept}.",
+    "only_card": "No other card was allowed.",
+}
+DUTIES = {
+    "last_card": "It is {my} last card.",
+    "follows": "{suit_c} were led: {I} follow suit.",
+    "goes_up": "Trumps were led: {I} must beat the highest.",
+    "cannot_go_up": "Trumps were led: {I} follow, and cannot beat the highest.",
+    "need_not_go_up": "Trumps were led: {I} follow.",
+    "trumps": "No {suit}: {I} must trump.",
+    "overtrumps": "No {suit}: {I} must overtrump.",
+    "undertrumps": "No {suit} and no higher trump: {I} must trump all the same.",
+    "word_needs_its_card": "The word is said: its card comes with it.",
+}
+
+
+def motive(fact: Motive, voice: Voice) -> str:
+    """Say why, naming nothing that is hidden."""
+    return _told(SHORT[fact.code], fact, voice)
+
+
+def secret(fact: Motive, voice: Voice) -> str:
+    """Say what the hand adds, where it adds something."""
+    text = LONG.get(fact.code)
+    needs_cards = text is not None and ("{kept}" in text or "{out}" in text)
+    if text is None or (needs_cards and not (fact.kept or fact.out)):
+        return ""
+    return _told(text, fact, voice)
+
+
+def _told(text: str, fact: Motive, voice: Voice) -> str:
+    """Fill a sentence in, as to who speaks."""
+    mine = not voice.is_you(fact.seat)
+    facts: dict[str, object] = {"I": "I", "my": "my"} if mine else {"I": "you", "my": "your"}
+    facts |= {"kept": _cards(fact.kept), "out": _cards(fact.out)}
+    if isinstance(fact, SaysWord):
+        facts["word"] = fact.word
+    if isinstance(fact, BidMotive | CardMotive) and fact.suit is not None:
+        facts |= {"suit": suit(fact.suit), "suit_c": capital(suit(fact.suit))}
+    if isinstance(fact, CardMotive):
+        facts["points"] = fact.points
+        facts |= {"card": the(fact.card)} if fact.card else {}
+        facts |= {"other": who(fact.other, voice)} if fact.other is not None else {}
+    if isinstance(fact, OnlyCard):
+        facts["duty"] = filled(DUTIES[fact.duty], **facts)
+    return capital(filled(text, **facts))
+
+
+def _cards(cards: tuple[Card, ...]) -> str:
+    """“the Ace of spades”, “the Ace of spades and the 10 of spades”."""
+    names = [the(card) for card in cards]
+    return " and ".join(filter(None, [", ".join(names[:-1]), *names[-1:]]))
