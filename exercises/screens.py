@@ -704,7 +704,8 @@ class MatchScreen(PlayScreen):
 
     `deal` names the deal and what was taken back in it. While a player `thinks`, more moments
     come for the same screen. `bids`, or `rulings` and `calls`, are there when it is the learner's
-    turn. `notes` stand on the sheet. `hint_cards` and `hints` are there once asked for.
+    turn. `notes` stand on the sheet. `hint_cards` and `hints` are there once asked for. `address`
+    leads to the deal; once it is `over` one goes on with the button.
     """
 
     deal: str
@@ -719,6 +720,8 @@ class MatchScreen(PlayScreen):
     hinted: int
     undo: bool
     notes: list[Text]
+    address: str
+    over: bool
 
 
 class Cost(TypedDict):
@@ -814,12 +817,17 @@ class Kept(TypedDict):
 
 
 class Keeping(TypedDict):
-    """What the page is to keep: under which name, and the text; an `aside` is laid aside."""
+    """What the page is to keep: under which name, and the text; nothing yet while it is empty.
+
+    Python has heard of what was done up to number `n`, and of the report of that number. What
+    cannot be gone on with is laid `aside`.
+    """
 
     n: int
-    name: Literal["match", "deal"]
+    report: int
+    name: Literal["match", "deal", ""]
     text: str
-    aside: str | None
+    aside: list[str]
 
 
 # ---- The frame of a page

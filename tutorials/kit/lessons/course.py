@@ -124,7 +124,7 @@ COURSE = (
     ),
     Entry("14_exam"),
 )
-TOOLS = ("20_train", "22_check")
+TOOLS = ("20_train", "21_play", "22_check")
 TAUGHT: Mapping[str, tuple[str, ...]] = {one.name: one.teaches for one in COURSE if one.teaches}
 
 

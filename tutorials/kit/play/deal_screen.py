@@ -49,6 +49,7 @@ def screen(
     *,
     whys: Mapping[int, Text],
     advice: Advice | None = None,
+    address: str = "",
 ) -> MatchScreen:
     """Build the screen of the deal that is played, in both languages.
 
@@ -86,6 +87,9 @@ def screen(
         "hinted": len(steps),
         "undo": sitting.can_go_back,
         "notes": notes(sitting),
+        "address": address,
+        "over": sitting.deal_over,
+        "button": _button(state),
     }
     if plays:
         _with_what_comes_of_it(built, state)
@@ -146,6 +150,12 @@ def _head(sitting: Sitting) -> Text:
     if number is None:
         return bilingual.in_both(lambda lang: bilingual.capital(said[lang]))
     return bilingual.in_both(lambda lang: f"{number[lang]} · {bilingual.capital(said[lang])}")
+
+
+def _button(state: DealState) -> Text:
+    if state.phase is Phase.FINISHED:
+        return word("settle")
+    return word("deal_again" if state.phase is Phase.PASSED_OUT else "go_on")
 
 
 def _thinks(state: DealState) -> Text | None:

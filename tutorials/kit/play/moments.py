@@ -107,8 +107,10 @@ def felt(
         "orders": ways,
     }
     if trump is None:
-        return laid | _turned(state) if state.phase is Phase.BIDDING else laid
-    return laid | _trick(rules, shown, trump)
+        more = _turned(state) if state.phase is Phase.BIDDING else {}
+    else:
+        more = _trick(rules, shown, trump)
+    return {**laid, **more}
 
 
 def _heaps(state: DealState, *, whole: bool) -> list[int]:
