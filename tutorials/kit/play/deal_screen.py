@@ -64,7 +64,7 @@ def screen(
     shown = moments(states, reasons)
     steps, lit = hints(state, advice) if advice else ([], [])
     built: MatchScreen = {
-        "id": f"{key}.{since}",
+        "id": f"{key}.{sitting.now.undone}.{since}",
         "kind": "match",
         "title": goal(sitting),
         "body": None,
@@ -221,11 +221,17 @@ def _whys(sitting: Sitting, known: Mapping[int, Text]) -> dict[str, Why]:
             "title": _asked(action),
             "name": bilingual.player(rules, action.seat),
             "card": action.card.code if isinstance(action, Play) else None,
-            "text": known.get(number),
+            "text": _quoted(rules, action.seat, known.get(number)),
         }
         for number, action in enumerate(sitting.now.actions)
         if action.seat != LEARNER and not isinstance(action, Announce | Say)
     }
+
+
+def _quoted(rules: RuleSet, seat: int, text: Text | None) -> Text | None:
+    if text is None:
+        return None
+    return word("quoted", name=bilingual.player(rules, seat), text=text)
 
 
 def why_key(number: int, action: Action) -> str:

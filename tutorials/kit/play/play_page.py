@@ -299,7 +299,7 @@ class PlayPage:
             offer = Offer(self.frame.profile, self.slots, self.fault)
             return sit_screen.screen(f"{self.name}.{SIT}", self.name, offer)
         now = sitting.now
-        key = f"{self.name}.{sitting.table.id}.{len(sitting.deals)}.{now.seed}.{now.undone}"
+        key = f"{self.name}.{sitting.table.id}.{len(sitting.deals)}.{now.seed}"
         link = asked.link(self.name, sitting)
         if self.where == PLAY:
             whys = {
@@ -310,7 +310,7 @@ class PlayPage:
             return deal_screen.screen(key, sitting, whys=whys, advice=self.advice, address=link)
         looked = Looked(self.prices, self.known, self.told)
         if self.where == SETTLED:
-            return settled_screen.screen(f"{key}.{SETTLED}", sitting, looked, link)
+            return settled_screen.screen(f"{key}.{now.undone}.{SETTLED}", sitting, looked, link)
         return settled_screen.again(f"{key}.again", sitting, self.where, looked)
 
     def keep(self) -> None:

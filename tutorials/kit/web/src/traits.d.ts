@@ -95,7 +95,7 @@ declare global {
   interface Window {
     /** What an exported page has drawn before Python was up, to be taken over by its widgets. */
     beloteFirst?: Partial<Record<
-      "frame" | "table" | "checker",
+      "frame" | "table" | "checker" | "play",
       // Each is called by the widget of its name, which alone knows its traits.
       (model: any, el: HTMLElement) => (() => void) | undefined
     >>;
