@@ -18,6 +18,7 @@ from tutorials.kit.play.moments import (
     last_trick,
     moments,
     named,
+    suit_word,
     told,
     who,
     word,
@@ -141,7 +142,7 @@ def _head(sitting: Sitting) -> Text:
     dealt = word("dealt", who=who(rules, state.dealer))
     took = None
     if state.taker is not None and state.trump is not None:
-        suit = bilingual.suit_name(state.trump)
+        suit = suit_word(state.trump)
         took = word("and_took", who=who(rules, state.taker), suit=suit)
     number = None
     if sitting.target is not None:
@@ -172,7 +173,7 @@ def _bids(state: DealState) -> list[Deed]:
     return [
         {
             "id": format_action(bid),
-            "label": word("take", suit=bilingual.suit_name(bid.suit))
+            "label": word("take", suit=suit_word(bid.suit))
             if isinstance(bid, Take)
             else word("pass"),
             "suit": bid.suit.value if isinstance(bid, Take) else None,
@@ -255,7 +256,7 @@ def hints(state: DealState, advice: Advice) -> tuple[list[Text], list[list[str]]
         lit = [card.code for card in state.hands[LEARNER] if card.suit is suit]
         first = 1 if len(state.bids) < state.rules.players else 2
         answer = (
-            word("would_take", suit=bilingual.suit_name(end.suit))
+            word("would_take", suit=suit_word(end.suit))
             if isinstance(end, Take)
             else word("would_pass")
         )

@@ -57,6 +57,11 @@ def named(card: Card) -> Text:
     return bilingual.in_both(lambda lang: card_name(card, lang))
 
 
+def suit_word(suit: Suit) -> Text:
+    """Name a suit in both languages."""
+    return bilingual.in_both(lambda lang: LANGUAGES[lang].table.suit(suit))
+
+
 def joined(*parts: Text | None) -> Text:
     """Put sentences one after the other; what is not said is left out."""
     return bilingual.in_both(lambda lang: " ".join(one[lang] for one in parts if one))
@@ -276,7 +281,7 @@ def _deed(before: DealState, action: Action) -> Text:
     if isinstance(action, Pass):
         return told("passes", rules, action.seat)
     if isinstance(action, Take):
-        return told("takes", rules, action.seat, suit=bilingual.suit_name(action.suit))
+        return told("takes", rules, action.seat, suit=suit_word(action.suit))
     if isinstance(action, Announce | Say):
         return told("says", rules, action.seat, said=call(action))
     ruling = rule_on_card(before, action)
@@ -337,7 +342,7 @@ def _bubble(action: Action, number: int) -> Uttered:
     if isinstance(action, Pass):
         text = word("bid_pass")
     elif isinstance(action, Take):
-        text = word("bid_take", suit=bilingual.suit_name(action.suit))
+        text = word("bid_take", suit=suit_word(action.suit))
     elif isinstance(action, Announce | Say):
         text = call(action)
     else:

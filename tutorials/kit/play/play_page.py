@@ -56,7 +56,7 @@ class PlayPage:
         self.reasons: dict[tuple[Any, ...], Chosen] = {}
         self.forget()
         self.frame = page.frame(name, self.asked)
-        self.desk = Desk(
+        self.play = Desk(
             lang=self.asked.lang,
             words=self.words(),
             card_names=card_names(),
@@ -64,12 +64,13 @@ class PlayPage:
         )
         self.show()
         self.restyle()
-        self.desk.observe(self.hear, "choice")
-        self.desk.observe(self.resume, "kept")
+        self.play.seen = 0
+        self.play.observe(self.hear, "choice")
+        self.play.observe(self.resume, "kept")
         self.frame.observe(self.retable, "profile")
         self.frame.observe(self.restyle, ["lang", "settings"])
         # marimo forgets an element that nobody holds.
-        self.elements = [mo.ui.anywidget(one) for one in (self.frame, self.desk)]
+        self.elements = [mo.ui.anywidget(one) for one in (self.frame, self.play)]
 
     @staticmethod
     def words() -> dict[str, dict[str, str]]:
@@ -88,7 +89,7 @@ class PlayPage:
 
     def resume(self, _change: object = None) -> None:
         """Go on with what the browser has kept, or begin what the address asks for."""
-        kept: dict[str, Any] = self.desk.kept
+        kept: dict[str, Any] = self.play.kept
         number = kept.get("n")
         if not kept.get("ready") or type(number) is not int or number <= self.report:
             return
@@ -129,10 +130,10 @@ class PlayPage:
 
     def hear(self, _change: object = None) -> None:
         """Take in what the learner did; what was no action there changes nothing."""
-        news = [one for one in reported.actions(self.desk.choice) if one["n"] > self.desk.seen]
+        news = [one for one in reported.actions(self.play.choice) if one["n"] > self.play.seen]
         for action in news:
             self.take(action)
-            self.desk.seen = action["n"]
+            self.play.seen = action["n"]
         if news:
             self.go_on()
 
@@ -277,11 +278,11 @@ class PlayPage:
     @property
     def key(self) -> str:
         """The key of the screen at hand: an action that names another one is ignored."""
-        return str(self.desk.position["id"])
+        return str(self.play.position["id"])
 
     def show(self) -> None:
         """Hand down the screen where all of that leads."""
-        self.desk.position = self.screen()
+        self.play.position = self.screen()
         where = asked.of(self.sitting) if self.sitting and self.where != SIT else {}
         self.frame.address = {
             "lang": self.frame.lang,
@@ -322,8 +323,8 @@ class PlayPage:
             slot = DEAL if self.sitting.target is None else MATCH
             text = keeping.written(self.sitting)
             self.slots[slot] = self.sitting
-        self.desk.keep = {
-            "n": self.desk.seen,
+        self.play.keep = {
+            "n": self.play.seen,
             "report": self.report,
             "name": slot,
             "text": text,
@@ -340,7 +341,7 @@ class PlayPage:
 
     def restyle(self, _change: object = None) -> None:
         """Hand on the language and the settings that were chosen in the frame."""
-        self.desk.lang, self.desk.settings = self.frame.lang, self.frame.settings
+        self.play.lang, self.play.settings = self.frame.lang, self.frame.settings
 
     def _mime_(self) -> tuple[str, str]:
         return mo.vstack(self.elements, gap=0)._mime_()

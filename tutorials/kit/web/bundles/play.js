@@ -2913,7 +2913,9 @@ var keepPace = (pace) => keep(KEY2, JSON.stringify({ ...stored2(), pace }));
 var signed2 = (amount) => amount === 0 ? "" : String(amount).replace("-", "− ");
 function buildSettled(parent, { onCard, onWay }) {
   const root = make("div", "settled", parent);
-  const account = make("div", "account whole", root);
+  const sheet = make("div", "sheet-of", root);
+  const account = make("div", "account whole", sheet);
+  const whole2 = button("second", make("div", "row", sheet), () => onWay(""));
   const turning = make("section", "turning", root);
   const head = make("p", "tally", turning);
   const title = make("h2", "", turning);
@@ -2922,7 +2924,6 @@ function buildSettled(parent, { onCard, onWay }) {
   const note = make("p", "box", turning);
   const ways = make("div", "row", turning);
   const line = button("second", ways, () => onWay(way2));
-  const whole2 = button("second", ways, () => onWay(""));
   const strip = make("section", "strip", root);
   const stripTitle = make("h2", "", strip);
   const progress = make("p", "progress", strip);
@@ -3045,9 +3046,10 @@ function render({ model, el }) {
   const felt = buildFelt(place, panel.answers, { onPlay: pick, onWrite: () => {
   }, onEnter: () => {
   } });
-  const uttered = buildUttered(felt.root, askWhy);
+  const mat = place.querySelector(".felt");
+  const uttered = buildUttered(mat, askWhy);
   const last = buildLast(panel.beside);
-  const row = make("div", "row deeds", panel.root);
+  const row = panel.buttons.hint.parentElement;
   const undo = button("second", row, () => askFor("undo"));
   const lastButton = button("second", row, () => toggleLast());
   const more = make("details", "more-deeds", row);
@@ -3060,6 +3062,7 @@ function render({ model, el }) {
     record: button("second", menu, downloadRecord),
     leave: button("second", menu, () => askFor("leave"))
   };
+  menu.append(panel.buttons.rule);
   const news = make("p", "note copied", panel.root);
   const { status } = felt;
   const stages = buildStages(question, {
@@ -3156,7 +3159,8 @@ function render({ model, el }) {
     if (own.phase === "refused") return void 0;
     const brief = own.verdict ? "" : moment?.table.brief?.[lang];
     const thinks = atEnd() && thinking ? played.thinks?.[lang] : "";
-    return { title: waited || thinks || brief || "", primary: onward };
+    const boxes = played.hints[lang].slice(0, own.hints);
+    return { title: waited || thinks || brief || "", boxes, primary: onward };
   }
   function paint() {
     const now = stages.shown(view());
@@ -3186,6 +3190,7 @@ function render({ model, el }) {
     page.dataset.lays = felt.lays;
     document.documentElement.dataset.lays = felt.lays;
     page.dataset.mode = now.mode;
+    mat.dataset.bids = played && !moment?.table.trump ? "yes" : "";
     afterPaint(measure);
     stages.paint(now);
     bids.paint(now, free() ? played?.bids ?? [] : []);
@@ -3208,7 +3213,7 @@ function render({ model, el }) {
   function paintDeeds({ words }) {
     const played = match();
     const over = screen.kind === "settled";
-    show(row, Boolean(played) || over);
+    show(more, Boolean(played) || over);
     setText(undo, words.undo);
     show(undo, Boolean(played?.undo));
     setText(lastButton, words.last);

@@ -46,9 +46,10 @@ export function render({ model, el }) {
   const bids = buildBids(panel.answers, bid);
   const calls = buildCalls(panel.answers);
   const felt = buildFelt(place, panel.answers, { onPlay: pick, onWrite: () => {}, onEnter: () => {} });
-  const uttered = buildUttered(felt.root, askWhy);
+  const mat = /** @type {HTMLElement} */ (place.querySelector(".felt"));
+  const uttered = buildUttered(mat, askWhy);
   const last = buildLast(panel.beside);
-  const row = make("div", "row deeds", panel.root);
+  const row = /** @type {HTMLElement} */ (panel.buttons.hint.parentElement);
   const undo = button("second", row, () => askFor("undo"));
   const lastButton = button("second", row, () => toggleLast());
   const more = make("details", "more-deeds", row);
@@ -61,6 +62,7 @@ export function render({ model, el }) {
     record: button("second", menu, downloadRecord),
     leave: button("second", menu, () => askFor("leave")),
   };
+  menu.append(panel.buttons.rule);
   const news = make("p", "note copied", panel.root);
   const { status } = felt;
   const stages = buildStages(question, {
@@ -161,7 +163,8 @@ export function render({ model, el }) {
     if (own.phase === "refused") return undefined;
     const brief = own.verdict ? "" : moment?.table.brief?.[lang];
     const thinks = atEnd() && thinking ? played.thinks?.[lang] : "";
-    return { title: waited || thinks || brief || "", primary: onward };
+    const boxes = played.hints[lang].slice(0, own.hints);
+    return { title: waited || thinks || brief || "", boxes, primary: onward };
   }
 
   // ---- Painting
@@ -194,6 +197,7 @@ export function render({ model, el }) {
     page.dataset.lays = felt.lays;
     document.documentElement.dataset.lays = felt.lays;
     page.dataset.mode = now.mode;
+    mat.dataset.bids = played && !moment?.table.trump ? "yes" : "";
     afterPaint(measure);
     stages.paint(now);
     bids.paint(now, free() ? played?.bids ?? [] : []);
@@ -224,7 +228,7 @@ export function render({ model, el }) {
   function paintDeeds({ words }) {
     const played = match();
     const over = screen.kind === "settled";
-    show(row, Boolean(played) || over);
+    show(more, Boolean(played) || over);
     setText(undo, words.undo);
     show(undo, Boolean(played?.undo));
     setText(lastButton, words.last);

@@ -21,7 +21,9 @@ const signed = (amount) => (amount === 0 ? "" : String(amount).replace("-", "−
  */
 export function buildSettled(parent, { onCard, onWay }) {
   const root = make("div", "settled", parent);
-  const account = make("div", "account whole", root);
+  const sheet = make("div", "sheet-of", root);
+  const account = make("div", "account whole", sheet);
+  const whole = button("second", make("div", "row", sheet), () => onWay(""));
   const turning = make("section", "turning", root);
   const head = make("p", "tally", turning);
   const title = make("h2", "", turning);
@@ -30,7 +32,6 @@ export function buildSettled(parent, { onCard, onWay }) {
   const note = make("p", "box", turning);
   const ways = make("div", "row", turning);
   const line = button("second", ways, () => onWay(way));
-  const whole = button("second", ways, () => onWay(""));
   const strip = make("section", "strip", root);
   const stripTitle = make("h2", "", strip);
   const progress = make("p", "progress", strip);
