@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import TYPE_CHECKING
 
+from belote_core.actions import Announce
 from belote_core.announcements import Shown
 from belote_core.arguments import fields_of_kind, make_tuples, of_kind
 from belote_core.deal import DealState
@@ -142,7 +143,11 @@ def view(state: DealState, seat: int) -> View:
     """
     of_kind("state", state, DealState)
     of_kind("seat", seat, int)
-    open_cards = _open_cards(state)
+    # Of nothing declared nothing is shown, and it need not be looked for at each card.
+    shown = state.shown if any(isinstance(one, Announce) for one in state.actions) else ()
+    open_cards = {(one.seat, card) for one in shown for card in one.announcement.cards}
+    if state.taker is not None and state.turned is not None:
+        open_cards.add((state.taker, state.turned))
     hands = tuple(
         hand if holder == seat else tuple(card for card in hand if (holder, card) in open_cards)
         for holder, hand in enumerate(state.hands)
@@ -153,12 +158,4 @@ def view(state: DealState, seat: int) -> View:
     )
     talon = (None,) * len(state.talon)
     known = replace(state, hands=hands, hidden=hidden, talon=talon)
-    return View(seat=seat, known=known, shown=state.shown)
-
-
-def _open_cards(state: DealState) -> set[tuple[int, Card]]:
-    """List the seats and cards that everybody knows of: taken from the turned card, or shown."""
-    open_cards = {(one.seat, card) for one in state.shown for card in one.announcement.cards}
-    if state.taker is not None and state.turned is not None:
-        open_cards.add((state.taker, state.turned))
-    return open_cards
+    return View(seat=seat, known=known, shown=shown)

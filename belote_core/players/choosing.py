@@ -11,7 +11,7 @@ from belote_core.announcements import belote_cards
 from belote_core.arguments import of_kind, wrong
 from belote_core.deal import Phase
 from belote_core.errors import PositionError
-from belote_core.players import beginner, motives
+from belote_core.players import beginner, master, motives, regular
 from belote_core.views import View
 
 if TYPE_CHECKING:
@@ -43,8 +43,8 @@ class Choice:
 
 _PLAYERS: Mapping[Level, Thought] = {
     Level.BEGINNER: beginner,
-    Level.REGULAR: beginner,
-    Level.MASTER: beginner,
+    Level.REGULAR: regular,
+    Level.MASTER: master,
 }
 
 

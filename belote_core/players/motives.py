@@ -51,6 +51,30 @@ class PassesWithoutJack(BidMotive):
     """In no suit that he may name has he the Jack and two more."""
 
 
+class CountsEnough(BidMotive):
+    """He counts enough trumps, Aces and voids to take."""
+
+
+class CountsTooLittle(BidMotive):
+    """He does not."""
+
+
+@dataclass(frozen=True)
+class Imagines(BidMotive):
+    """He imagined `worlds` deals that agree with what he knows; his side made it in `made`."""
+
+    worlds: int = 0
+    made: int = 0
+
+
+class TakesOnOdds(Imagines):
+    """That is worth a take."""
+
+
+class PassesOnOdds(Imagines):
+    """That is not."""
+
+
 # ---- What is said with a card
 
 
@@ -103,3 +127,88 @@ class PlaysHigh(CardMotive):
 
 class PlaysLow(CardMotive):
     """He cannot take the trick and gives as little as he can."""
+
+
+# ---- Cards, by rules of thumb: to lead
+
+
+class DrawsTrumps(CardMotive):
+    """His side took: he leads trumps, so that the others have fewer to trump with."""
+
+
+class LeadsMaster(CardMotive):
+    """All that beat the card in its suit has been played."""
+
+
+class LeadsStrong(CardMotive):
+    """Nothing that the others hold beats the card in its suit: he holds what does (`kept`)."""
+
+
+class LeadsUnder(CardMotive):
+    """He leads a low card of a suit in which a stronger one is out, and keeps a ten (`kept`)."""
+
+
+class ForcesTrump(CardMotive):
+    """Seat `other`, of the other side, has shown that he has none of that suit: he must trump."""
+
+
+class LeadsToPartner(CardMotive):
+    """His partner `other` has shown that he has none of that suit, and may trump."""
+
+
+class KeepsLast(CardMotive):
+    """Of his last two cards he keeps the one that is sure to win the last trick (`kept`)."""
+
+
+# ---- To follow
+
+
+class FeedsPartner(CardMotive):
+    """His partner `other` holds the trick: he puts points into it."""
+
+
+class SparesTrump(CardMotive):
+    """His partner `other` holds the trick: he keeps his trumps (`kept`)."""
+
+
+class LeavesToPartner(CardMotive):
+    """His partner `other` holds the trick, and he has nothing to add."""
+
+
+class TrumpsPoints(CardMotive):
+    """He trumps a trick in which `points` lie."""
+
+
+class TakesLast(CardMotive):
+    """He plays last and takes the trick."""
+
+
+class TakesWithMaster(CardMotive):
+    """All that beat the card in its suit has been played: he takes the trick."""
+
+
+class TriesToTake(CardMotive):
+    """He goes above the card that holds the trick; others play after him."""
+
+
+class KeepsTen(CardMotive):
+    """He lets the trick go and keeps a ten (`kept`), since the Ace is out (`out`)."""
+
+
+class LetsGo(CardMotive):
+    """He could take the trick, and keeps for later what would take it (`kept`)."""
+
+
+class Discards(CardMotive):
+    """Neither the suit led nor a trump: he throws away what he misses least."""
+
+
+# ---- By imagining what the others hold
+
+
+@dataclass(frozen=True)
+class BestOfWorlds(CardMotive):
+    """Of `worlds` deals that agree with all he knows, the card is among the best in `best`."""
+
+    worlds: int = 0
+    best: int = 0

@@ -76,8 +76,11 @@ class Table:
         return self.best is None or beats(card, self.best, self.trump)
 
     def forced(self) -> tuple[Card, CardMotive] | None:
-        """Return the card that is the only legal one, with the duty that leaves no other."""
-        if len(self.playable) > 1:
+        """Return the card that is the only legal one, with the duty that leaves no other.
+
+        Where a word that was said leaves one, he chose that card before he spoke.
+        """
+        if sum(ruling.allowed for ruling in self.view.known.rulings) > 1:
             return None
         card, hand = self.playable[0], self.view.hand
         if len(hand) == 1:

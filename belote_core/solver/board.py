@@ -98,6 +98,11 @@ class Board:
         return held + spot.pot + tricks + self.last_trick
 
 
+def bits_of(cards: int) -> tuple[int, ...]:
+    """List the cards of a set, from the weakest."""
+    return tuple(1 << at for at in range(cards.bit_length()) if cards >> at & 1)
+
+
 def legal_moves(rules: RuleSet, trump: int) -> Callable[[int, int, int, bool], int]:
     """Make the function that finds the legal cards of a follower under these rules (PLAY-2…8).
 

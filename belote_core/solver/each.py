@@ -1,42 +1,44 @@
 """The taker against two who combine, each with his own points: T − A and T − B (SCORE-3).
 
-A state is won or lost for a pair of head starts (x, y) over the two. More never hurts, so one proof
-holds for every pair above it, or below it: the table keeps the weakest pair that each proof needs,
-and one table serves the contract and every margin.
+A position is won or lost for a pair of head starts (x, y) over the two. More never hurts, so one
+proof holds for every pair above it, or below it: the table keeps the weakest pair that each proof
+needs, and one table serves the contract and every margin.
 """
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from belote_core.solver.search import TABLE, OutOfNodesError, cheapest_first
+from belote_core.solver.search import TABLE, Budget, InOrder, OutOfNodesError, TopRuns
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from belote_core.solver.board import Board, Spot
 
+# Won or lost, and the weakest head starts for which that was proved.
+Proof = tuple[bool, int, int]
 # More than any difference of points.
 ANY = 10_000
 
 
 class EachForHimself:
-    """Search how far the taker, `taker`, can stay ahead of each other; `ahead` at the start."""
+    """Search by how much the taker ends ahead of the better of the others.
 
-    def __init__(self, board: Board, taker: int, bonus: tuple[int, ...]) -> None:
-        self.board = board
-        self.taker = taker
-        self.first, self.second = (s for s in range(board.players) if s != taker)
-        self.bonus = bonus
-        self.nodes = 0
-        self.limit = 0
-        self.won: dict[int, list[tuple[int, int]]] = {}
-        self.lost: dict[int, list[tuple[int, int]]] = {}
-        self.cheap = cheapest_first(board)
+    `more` are points that count besides, by seat: a belote.
+    """
+
+    def __init__(self, board: Board, taker: int, more: tuple[int, ...]) -> None:
+        self.board, self.taker, self.more = board, taker, more
+        self.others = tuple(seat for seat in range(board.players) if seat != taker)
+        self.budget = Budget()
+        self._lead, self._lay = _search(board, taker, self.budget)
 
     def _ahead(self, spot: Spot) -> tuple[int, int]:
         """How far the taker is ahead of each of the others."""
-        totals = [won + more for won, more in zip(spot.won, self.bonus, strict=True)]
-        mine = totals[self.taker]
-        return mine - totals[self.first], mine - totals[self.second]
+        totals = [won + more for won, more in zip(spot.won, self.more, strict=True)]
+        x, y = (totals[self.taker] - totals[seat] for seat in self.others)
+        return x, y
 
     def bounds(self, spot: Spot) -> tuple[int, int]:
         """Give the least and the greatest margin that the points left allow."""
@@ -49,14 +51,27 @@ class EachForHimself:
         x, y = x - wanted, y - wanted
         rest = self.board.rest(spot)
         if spot.laid:
-            won, a, b = self._follow(spot, x, y, rest)
+            won, a, b = self._lay(spot, x, y, rest)
         else:
             won, a, b = self._lead(spot.left, spot.seat, x, y, rest)
-        if won:
-            return wanted + min(x - a, y - b)
-        return wanted - 1 - min(a - x, b - y)
+        return wanted + min(x - a, y - b) if won else wanted - 1 - min(a - x, b - y)
 
-    def _lead(self, left: int, seat: int, x: int, y: int, rest: int) -> tuple[bool, int, int]:
+
+def _search(  # noqa: C901, PLR0915 - one search, its parts close over the same tables
+    board: Board, taker: int, budget: Budget
+) -> tuple[Callable[[int, int, int, int, int], Proof], Callable[[Spot, int, int, int], Proof]]:
+    """Make the functions that search from between two tricks, and from within one."""
+    hands, trump, suit_of, worth = board.hands, board.trump, board.suit_of, board.worth
+    legal, partners = board.legal, board.partners
+    first, second = (seat for seat in range(board.players) if seat != taker)
+    following = tuple((seat + 1) % board.players for seat in range(board.players))
+    plain = tuple(suit for suit in board.suits if suit != trump)
+    cheap, rich, runs = InOrder(worth), InOrder(worth, rich=True), TopRuns(board)
+    proved_won: dict[int, list[tuple[int, int]]] = {}
+    proved_lost: dict[int, list[tuple[int, int]]] = {}
+    best_move: dict[int, int] = {}
+
+    def lead(left: int, seat: int, x: int, y: int, rest: int) -> Proof:  # noqa: C901, PLR0912
         if x >= rest and y >= rest:
             return True, rest, rest
         if x < -rest:
@@ -64,73 +79,135 @@ class EachForHimself:
         if y < -rest:
             return False, ANY, -rest - 1
         key = left << 2 | seat
-        for a, b in self.won.get(key, ()):
+        for a, b in proved_won.get(key, ()):
             if x >= a and y >= b:
                 return True, a, b
-        for a, b in self.lost.get(key, ()):
+        for a, b in proved_lost.get(key, ()):
             if x <= a and y <= b:
                 return False, a, b
-        self.nodes += 1
-        if self.nodes > self.limit:
+        # Points that are sure: the top run at trump, and every run of who leads when nobody else
+        # has a trump.
+        hand, trumps = hands[seat] & left, left & trump
+        owner, sure = runs[trumps]
+        if not trumps & ~hand:
+            owner = seat
+            for suit in plain:
+                who, points = runs[left & suit]
+                if who == seat:
+                    sure += points
+        if sure:
+            if owner == taker:
+                a = rest - 2 * sure
+                if x >= a and y >= a:
+                    return True, a, a
+            else:
+                a = 2 * sure - rest - 1 if owner == first else sure - rest - 1
+                b = 2 * sure - rest - 1 if owner == second else sure - rest - 1
+                if x <= a:
+                    return False, a, ANY
+                if y <= b:
+                    return False, ANY, b
+        budget.nodes += 1
+        if budget.nodes > budget.limit:
             raise OutOfNodesError
-        board = self.board
-        hand = board.hands[seat] & left
-        mine = seat == self.taker
-        a, b = (ANY, ANY) if mine else (-ANY, -ANY)
-        nxt = (seat + 1) % board.players
-        done = False
-        for card in self.cheap(hand):
-            won, c, d = self._lay(
-                1, left ^ card, nxt, board.suit_of[card], card, seat, board.worth[card], x, y, rest
-            )
-            if won == mine:
-                a, b, done = c, d, True
+        mine = seat == taker
+        a = b = ANY if mine else -ANY
+        masters = 0
+        for suit in board.suits:
+            out = left & suit
+            if out:
+                top = 1 << (out.bit_length() - 1)
+                if top & hand:
+                    masters |= top
+        order = rich[masters] + cheap[hand ^ masters]
+        known = best_move.get(key, 0)
+        if known:
+            order = (known, *(card for card in order if card != known))
+        nxt = following[seat]
+        result = not mine
+        for card in order:
+            won, c, d = lay(left ^ card, nxt, 1, suit_of[card], card, seat, worth[card], x, y, rest)
+            if won is mine:
+                a, b, result = c, d, mine
+                best_move[key] = card
                 break
-            a, b = (min(a, c), min(b, d)) if mine else (max(a, c), max(b, d))
-        result = mine if done else not mine
-        if len(self.won) + len(self.lost) > TABLE:
-            self.won.clear()
-            self.lost.clear()
+            if mine:
+                a, b = (c if c < a else a), (d if d < b else b)
+            else:
+                a, b = (c if c > a else a), (d if d > b else b)
+        if len(best_move) + len(proved_won) + len(proved_lost) > TABLE:
+            for table in (best_move, proved_won, proved_lost):
+                table.clear()
         if result:
-            kept = [(c, d) for c, d in self.won.get(key, ()) if not (c >= a and d >= b)]
-            self.won[key] = [(a, b), *kept]
+            found = proved_won.get(key)
+            proved_won[key] = (
+                [(a, b)] if found is None else [(a, b), *(p for p in found if p[0] < a or p[1] < b)]
+            )
         else:
-            kept = [(c, d) for c, d in self.lost.get(key, ()) if not (c <= a and d <= b)]
-            self.lost[key] = [(a, b), *kept]
+            found = proved_lost.get(key)
+            proved_lost[key] = (
+                [(a, b)] if found is None else [(a, b), *(p for p in found if p[0] > a or p[1] > b)]
+            )
         return result, a, b
 
-    def _follow(self, spot: Spot, x: int, y: int, rest: int) -> tuple[bool, int, int]:
-        return self._lay(
-            spot.laid, spot.left, spot.seat, spot.led, spot.best, spot.holder, spot.pot, x, y, rest
+    def lay(  # noqa: C901, PLR0912, PLR0913, PLR0917
+        left: int,
+        seat: int,
+        laid: int,
+        led: int,
+        best: int,
+        holder: int,
+        pot: int,
+        x: int,
+        y: int,
+        rest: int,
+    ) -> Proof:
+        moves = legal(hands[seat] & left, led, best, partners[seat] == holder)
+        mine = seat == taker
+        win = moves & trump & -best
+        if led != trump and not best & trump:
+            win |= moves & led & -best
+        lose = moves ^ win
+        if not mine and holder != taker and laid == 2:
+            order = rich[moves]
+        elif win:
+            order = rich[win] + cheap[lose] if lose else rich[win]
+        else:
+            order = cheap[lose]
+        a = b = ANY if mine else -ANY
+        for card in order:
+            if card & win:
+                top, who = card, seat
+            else:
+                top, who = best, holder
+            if laid == 1:
+                won, c, d = lay(
+                    left ^ card, following[seat], 2, led, top, who, pot + worth[card], x, y, rest
+                )
+            else:
+                gone = left ^ card
+                points = pot + worth[card] if gone else rest
+                if who == taker:
+                    won, c, d = lead(gone, who, x + points, y + points, rest - points)
+                    c -= points
+                    d -= points
+                elif who == first:
+                    won, c, d = lead(gone, who, x - points, y, rest - points)
+                    c += points
+                else:
+                    won, c, d = lead(gone, who, x, y - points, rest - points)
+                    d += points
+            if won is mine:
+                return won, c, d
+            if mine:
+                a, b = (c if c < a else a), (d if d < b else b)
+            else:
+                a, b = (c if c > a else a), (d if d > b else b)
+        return not mine, a, b
+
+    def within(spot: Spot, x: int, y: int, rest: int) -> Proof:
+        return lay(
+            spot.left, spot.seat, spot.laid, spot.led, spot.best, spot.holder, spot.pot, x, y, rest
         )
 
-    def _lay(self, laid, left, seat, led, best, holder, pot, x, y, rest):
-        board = self.board
-        hand = board.hands[seat] & left
-        mine = seat == self.taker
-        moves = board.legal(hand, led, best, board.partners[seat] == holder)
-        a, b = (ANY, ANY) if mine else (-ANY, -ANY)
-        nxt = (seat + 1) % board.players
-        for card in self.cheap(moves):
-            top, who = best, holder
-            if card > best and card & (led | board.trump):
-                top, who = card, seat
-            gone, sum_ = left ^ card, pot + board.worth[card]
-            if laid + 1 < board.players:
-                won, c, d = self._lay(laid + 1, gone, nxt, led, top, who, sum_, x, y, rest)
-            else:
-                if not gone:
-                    sum_ = rest
-                if who == self.taker:
-                    won, c, d = self._lead(gone, who, x + sum_, y + sum_, rest - sum_)
-                    c, d = c - sum_, d - sum_
-                elif who == self.first:
-                    won, c, d = self._lead(gone, who, x - sum_, y, rest - sum_)
-                    c += sum_
-                else:
-                    won, c, d = self._lead(gone, who, x, y - sum_, rest - sum_)
-                    d += sum_
-            if won == mine:
-                return won, c, d
-            a, b = (min(a, c), min(b, d)) if mine else (max(a, c), max(b, d))
-        return not mine, a, b
+    return lead, within

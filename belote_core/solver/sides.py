@@ -4,103 +4,222 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from belote_core.solver.search import TABLE, OutOfNodesError, cheapest_first
+from belote_core.solver.search import TABLE, Budget, InOrder, OutOfNodesError
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from belote_core.solver.board import Board, Spot
 
 
 class BetweenSides:
-    """Search how many points the taking side wins; `taking` says by seat who is of it.
+    """Search how much the taking side wins, points or tricks as the board counts them.
 
-    With `per_trick`, tricks are counted in place of points: every card is worth nothing.
+    `taking` says by seat who is of it.
     """
 
     def __init__(self, board: Board, taking: tuple[bool, ...]) -> None:
-        self.board = board
-        self.taking = taking
-        self.nodes = 0
-        self.limit = 0
-        self.low: dict[int, int] = {}
-        self.high: dict[int, int] = {}
-        self.cheap = cheapest_first(board)
+        self.board, self.taking = board, taking
+        self.budget = Budget()
+        self._lead, self._lay = _search(board, taking, self.budget)
 
     def _won(self, spot: Spot) -> int:
         return sum(won for won, mine in zip(spot.won, self.taking, strict=True) if mine)
 
     def bounds(self, spot: Spot) -> tuple[int, int]:
-        """Give the least and the greatest total that the points left allow."""
+        """Give the least and the greatest total that what is left allows."""
         won = self._won(spot)
         return won, won + self.board.rest(spot)
 
     def ask(self, spot: Spot, wanted: int) -> int:
         """Find whether the taking side ends with `wanted` or more: a bound of its total."""
         won, rest = self._won(spot), self.board.rest(spot)
-        need = wanted - won
         if spot.laid:
-            return won + self._lay(
-                spot.laid,
-                spot.left,
-                spot.seat,
-                spot.led,
-                spot.best,
-                spot.holder,
-                spot.pot,
-                need,
-                rest,
-            )
-        return won + self._lead(spot.left, spot.seat, need, rest)
+            return won + self._lay(spot, wanted - won, rest)
+        return won + self._lead(spot.left, spot.seat, wanted - won, rest)
 
-    def _lead(self, left: int, seat: int, need: int, rest: int) -> int:
+
+def _search(  # noqa: C901, PLR0915 - one search, its parts close over the same tables
+    board: Board, taking: tuple[bool, ...], budget: Budget
+) -> tuple[Callable[[int, int, int, int], int], Callable[[Spot, int, int], int]]:
+    """Make the functions that search from between two tricks, and from within one."""
+    hands, trump, suit_of, worth = board.hands, board.trump, board.suit_of, board.worth
+    legal, partners, each_trick = board.legal, board.partners, board.each_trick
+    players, last = board.players, board.players - 1
+    following = tuple((seat + 1) % players for seat in range(players))
+    plain = tuple(suit for suit in board.suits if suit != trump)
+    cheap, rich = InOrder(worth), InOrder(worth, rich=True)
+    zeros = sum(card for card, points in worth.items() if not points)
+    ours = sum(hand for hand, mine in zip(hands, taking, strict=True) if mine)
+    theirs = sum(hands) ^ ours
+    lows: dict[int, int] = {}
+    highs: dict[int, int] = {}
+    best_move: dict[int, int] = {}
+
+    class Runs(dict[int, tuple[bool, int]]):
+        """Whose side holds the highest card out of a suit, and what its unbroken run brings."""
+
+        def __missing__(self, cards: int) -> tuple[bool, int]:
+            rest, points = cards, 0
+            mine = bool(ours >> (cards.bit_length() - 1) & 1)
+            side = ours if mine else theirs
+            while rest:
+                card = 1 << (rest.bit_length() - 1)
+                if not card & side:
+                    break
+                points += worth[card]
+                rest ^= card
+            self[cards] = (mine, points)
+            return self[cards]
+
+    runs = Runs({0: (False, 0)})
+
+    def lead(left: int, seat: int, need: int, rest: int) -> int:  # noqa: C901, PLR0912
         if need <= 0:
             return 0
         if need > rest:
             return rest
         key = left << 2 | seat
-        low = self.low.get(key, 0)
+        low = lows.get(key, 0)
         if low >= need:
             return low
-        high = self.high.get(key, rest)
+        high = highs.get(key, rest)
         if high < need:
             return high
-        self.nodes += 1
-        if self.nodes > self.limit:
+        mine = taking[seat]
+        hand, trumps = hands[seat] & left, left & trump
+        side, sure = runs[trumps]
+        if not trumps & ~hand:
+            side = mine
+            for suit in plain:
+                out = left & suit
+                while out:
+                    card = 1 << (out.bit_length() - 1)
+                    if not card & hand:
+                        break
+                    sure += worth[card]
+                    out ^= card
+        if sure:
+            if side:
+                if sure >= need:
+                    return sure
+            elif rest - sure < need:
+                return rest - sure
+        budget.nodes += 1
+        if budget.nodes > budget.limit:
             raise OutOfNodesError
-        board = self.board
-        mine = self.taking[seat]
+        masters = 0
+        for suit in board.suits:
+            out = left & suit
+            if out:
+                masters |= hand & 1 << (out.bit_length() - 1)
+        order = rich[masters] + cheap[hand ^ masters]
+        known = best_move.get(key, 0)
+        if known:
+            order = (known, *(card for card in order if card != known))
         value = -1 if mine else rest + 1
-        nxt = (seat + 1) % board.players
-        for card in self.cheap(board.hands[seat] & left):
-            found = self._lay(
-                1, left ^ card, nxt, board.suit_of[card], card, seat, board.worth[card], need, rest
+        for card in order:
+            if card & zeros:
+                higher = left & suit_of[card] & -(card << 1)
+                if higher & -higher & hand & zeros:
+                    continue
+            found = lay(
+                left ^ card,
+                following[seat],
+                1,
+                suit_of[card],
+                card,
+                seat,
+                worth[card],
+                need,
+                rest,
             )
-            value = max(value, found) if mine else min(value, found)
-            if (value >= need) == mine:
-                break
-        if len(self.low) + len(self.high) > TABLE:
-            self.low.clear()
-            self.high.clear()
-        (self.low if value >= need else self.high)[key] = value
+            if mine:
+                if found > value:
+                    value = found
+                    if value >= need:
+                        best_move[key] = card
+                        break
+            elif found < value:
+                value = found
+                if value < need:
+                    best_move[key] = card
+                    break
+        if len(best_move) + len(lows) + len(highs) > TABLE:
+            for table in (best_move, lows, highs):
+                table.clear()
+        if value >= need:
+            lows[key] = value
+        else:
+            highs[key] = value
         return value
 
-    def _lay(self, laid, left, seat, led, best, holder, pot, need, rest):
-        board = self.board
-        mine = self.taking[seat]
-        moves = board.legal(board.hands[seat] & left, led, best, board.partners[seat] == holder)
+    def lay(  # noqa: C901, PLR0912, PLR0913, PLR0917
+        left: int,
+        seat: int,
+        laid: int,
+        led: int,
+        best: int,
+        holder: int,
+        pot: int,
+        need: int,
+        rest: int,
+    ) -> int:
+        moves = legal(hands[seat] & left, led, best, partners[seat] == holder)
+        mine = taking[seat]
+        win = moves & trump & -best
+        if led != trump and not best & trump:
+            win |= moves & led & -best
+        lose = moves ^ win
+        if mine == taking[holder] and laid == last:
+            order = rich[moves]
+        elif win:
+            order = rich[win] + cheap[lose] if lose else rich[win]
+        else:
+            order = cheap[lose]
         value = -1 if mine else rest + 1
-        nxt = (seat + 1) % board.players
-        for card in self.cheap(moves):
-            top, who = best, holder
-            if card > best and card & (led | board.trump):
+        for card in order:
+            if card & zeros:
+                higher = (left | best) & suit_of[card] & -(card << 1)
+                if higher & -higher & moves & zeros:
+                    continue
+            if card & win:
                 top, who = card, seat
-            gone, sum_ = left ^ card, pot + board.worth[card]
-            if laid + 1 < board.players:
-                found = self._lay(laid + 1, gone, nxt, led, top, who, sum_, need, rest)
             else:
-                sum_ = sum_ + board.each_trick if gone else rest
-                gain = sum_ if self.taking[who] else 0
-                found = gain + self._lead(gone, who, need - gain, rest - sum_)
-            value = max(value, found) if mine else min(value, found)
-            if (value >= need) == mine:
-                break
+                top, who = best, holder
+            if laid < last:
+                found = lay(
+                    left ^ card,
+                    following[seat],
+                    laid + 1,
+                    led,
+                    top,
+                    who,
+                    pot + worth[card],
+                    need,
+                    rest,
+                )
+            else:
+                gone = left ^ card
+                points = pot + worth[card] + each_trick if gone else rest
+                if taking[who]:
+                    found = points + lead(gone, who, need - points, rest - points)
+                else:
+                    found = lead(gone, who, need, rest - points)
+            if mine:
+                if found > value:
+                    value = found
+                    if value >= need:
+                        return value
+            elif found < value:
+                value = found
+                if value < need:
+                    return value
         return value
+
+    def within(spot: Spot, need: int, rest: int) -> int:
+        return lay(
+            spot.left, spot.seat, spot.laid, spot.led, spot.best, spot.holder, spot.pot, need, rest
+        )
+
+    return lead, within

@@ -11,7 +11,7 @@ from belote_core.arguments import of_kind, wrong
 from belote_core.deal import DealState
 from belote_core.errors import ArgumentError, PositionError
 from belote_core.ruleset import Majority
-from belote_core.solver.board import board_of
+from belote_core.solver.board import bits_of, board_of
 from belote_core.solver.each import EachForHimself
 from belote_core.solver.outcome import announced, belotes
 from belote_core.solver.search import OutOfNodesError
@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 
 # Positions between two tricks; a full deal rarely asks for so many.
 DEFAULT = 300_000
+_UNBOUNDED = 1 << 60
 
 
 class Question(StrEnum):
@@ -162,7 +163,7 @@ class _Task:
 
     def solved(self) -> Solution:
         """Answer for the seat to play."""
-        self.search.limit = self.nodes
+        self.search.budget.limit = self.nodes
         every = len(self.moves) == self.board.moves(self.spot).bit_count()
         if every:
             return self._answer(self.spot)
@@ -178,18 +179,18 @@ class _Task:
             low,
             high,
             best.line if proved else (),
-            self.search.nodes,
+            self.search.budget.nodes,
         )
 
     def cards_solved(self) -> dict[Card, Solution]:
         """Answer for each legal card."""
         found = {}
         for number, (card, bit) in enumerate(self.moves.items()):
-            spent, left = self.search.nodes, len(self.moves) - number
-            self.search.limit = spent + max(0, self.nodes - spent) // left
+            spent, left = self.search.budget.nodes, len(self.moves) - number
+            self.search.budget.limit = spent + max(0, self.nodes - spent) // left
             one = self._answer(self.board.after(self.spot, bit))
             line = (card, *one.line) if one.proved else ()
-            found[card] = replace(one, line=line, nodes=self.search.nodes - spent)
+            found[card] = replace(one, line=line, nodes=self.search.budget.nodes - spent)
         return found
 
     def _answer(self, spot: Spot) -> Solution:
@@ -198,16 +199,16 @@ class _Task:
         return self._exact(spot)
 
     def _contract(self, spot: Spot, wanted: int) -> Solution:
-        start = self.search.nodes
+        start = self.search.budget.nodes
         try:
             value = int(self._ask(spot, wanted) >= wanted)
         except OutOfNodesError:
-            return Solution(False, None, 0, 1, (), self.search.nodes - start)
+            return Solution(False, None, 0, 1, (), self.search.budget.nodes - start)
         line = self._line(spot, wanted, None) if value else self._line(spot, None, wanted - 1)
-        return Solution(True, value, value, value, line, self.search.nodes - start)
+        return Solution(True, value, value, value, line, self.search.budget.nodes - start)
 
     def _exact(self, spot: Spot) -> Solution:
-        start = self.search.nodes
+        start = self.search.budget.nodes
         low, high = self.search.bounds(spot)
         try:
             while low < high:
@@ -219,10 +220,10 @@ class _Task:
                     high = found
         except OutOfNodesError:
             told = sorted(self.scale * one + self.shift for one in (low, high))
-            return Solution(False, None, *told, (), self.search.nodes - start)
+            return Solution(False, None, *told, (), self.search.budget.nodes - start)
         value = self.scale * low + self.shift
         line = self._line(spot, low, low)
-        return Solution(True, value, value, value, line, self.search.nodes - start)
+        return Solution(True, value, value, value, line, self.search.budget.nodes - start)
 
     def _ask(self, spot: Spot, wanted: int) -> int:
         if not spot.left:
@@ -235,22 +236,31 @@ class _Task:
 
         Whoever has nothing to keep plays his weakest card.
         """
-        self.search.limit = 1 << 60  # what proves it is mostly kept
         line = []
         while spot.left:
-            mine = self.taking[spot.seat]
-            wanted = least if mine else most
-            moves = self.board.moves(spot)
-            while True:
-                card = moves & -moves
-                moves ^= card
-                after = self.board.after(spot, card)
-                if wanted is None or not moves:
-                    break
-                if mine and self._ask(after, wanted) >= wanted:
-                    break
-                if not mine and self._ask(after, wanted + 1) <= wanted:
-                    break
+            keeps = least if self.taking[spot.seat] else most
+            card = self._keeping(spot, keeps)
             line.append(self.board.card(card))
-            spot = after
+            spot = self.board.after(spot, card)
         return tuple(line)
+
+    def _keeping(self, spot: Spot, value: int | None) -> int:
+        """Choose a card after which the seat to play still keeps the value."""
+        moves = self.board.moves(spot)
+        if value is None or not moves & (moves - 1):
+            return moves & -moves
+        # First what is proved already, then with all the search it takes.
+        for more in (0, _UNBOUNDED):
+            self.search.budget.limit = self.search.budget.nodes + more
+            for card in bits_of(moves):
+                if self._keeps(self.board.after(spot, card), self.taking[spot.seat], value):
+                    return card
+        raise AssertionError
+
+    def _keeps(self, spot: Spot, mine: bool, value: int) -> bool:  # noqa: FBT001
+        try:
+            if mine:
+                return self._ask(spot, value) >= value
+            return self._ask(spot, value + 1) <= value
+        except OutOfNodesError:
+            return False

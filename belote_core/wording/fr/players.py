@@ -5,7 +5,15 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-from belote_core.players.motives import BidMotive, CardMotive, Motive, OnlyCard, SaysWord
+from belote_core.players.motives import (
+    BestOfWorlds,
+    BidMotive,
+    CardMotive,
+    Imagines,
+    Motive,
+    OnlyCard,
+    SaysWord,
+)
 from belote_core.wording.agreement import Person, Subject
 from belote_core.wording.fr.grammar import capital, filled, suit, the, who
 
@@ -16,7 +24,13 @@ if TYPE_CHECKING:
 # Du pli et de la table, rien de la main. Deux formes : toi, moi.
 SHORT = {
     "takes_with_jack": "{me} {me:prends|prends} à {suit} : la main y est longue et forte.",
-    "passes_without_jack": "{me} {me:passes|passe} : pas de quoi prendre.",
+    "passes_without_jack": "{me} ne {me:prends|prends} pas : cette main ne suffit pas.",
+    "counts_enough": "{me} {me:prends|prends} à {suit} : {me} {me:comptes|compte} assez de plis.",
+    "counts_too_little": "{me} ne {me:prends|prends} pas : {me} {me:comptes|compte} trop peu de plis.",
+    "takes_on_odds": "{me} {me:prends|prends} à {suit} : sur {worlds} {worlds:donne imaginée|donnes imaginées}, {made} "
+    "{made:réussit|réussissent}.",
+    "passes_on_odds": "{me} ne {me:prends|prends} pas : sur {worlds} {worlds:donne imaginée|donnes imaginées} à {suit}, "
+    "{made} {made:réussit|réussissent}.",
     "declares": "{me} l’{me:annonces|annonce} : après le premier pli, ce serait perdu.",
     "says_word": "« {word} » : le mot se dit avec la carte.",
     "only_card": "{duty}",
@@ -24,10 +38,35 @@ SHORT = {
     "leads_low": "{me} {me:entames|entame} sans rien risquer de cher.",
     "plays_high": "{me} {me:peux|peux} prendre le pli : {me} {me:joues|joue} fort.",
     "plays_low": "{me} ne {me:peux|peux} pas prendre le pli : {me} {me:laisses|laisse} peu.",
+    "draws_trumps": "Atout d’abord : chacun doit en fournir, et en aura moins pour couper.",
+    "leads_master": "Plus rien ne bat {card} dans sa couleur.",
+    "leads_strong": "{me} {me:entames|entame} dans une couleur forte.",
+    "leads_under": "{me} {me:entames|entame} petit : plus fort est encore dehors.",
+    "forces_trump": "{other} {other:n’as|n’a} plus de {suit} : il faudra couper.",
+    "leads_to_partner": "{other} {other:n’as|n’a} plus de {suit}, et peut couper pour {notre} camp.",
+    "keeps_last": "{me} {me:gardes|garde} la carte sûre pour le dernier pli.",
+    "feeds_partner": "{other} {other:tiens|tient} le pli : {me} le {me:charges|charge}.",
+    "spares_trump": "{other} {other:tiens|tient} le pli : inutile de couper.",
+    "leaves_to_partner": "{other} {other:tiens|tient} le pli : {me} {me:laisses|laisse} faire.",
+    "trumps_points": "{me} {me:coupes|coupe} : le pli vaut déjà {points} {points:point|points}.",
+    "takes_last": "{me} {me:joues|joue} en dernier : le pli est à {moi}.",
+    "takes_with_master": "Plus rien ne bat {card} dans sa couleur : {me} {me:prends|prends}.",
+    "tries_to_take": "{me} {me:montes|monte} au-dessus, et le pli tiendra peut-être.",
+    "keeps_ten": "{me} {me:laisses|laisse} ce pli : plus fort est encore dehors.",
+    "lets_go": "{me} {me:laisses|laisse} ce pli : un autre vaudra mieux.",
+    "best_of_worlds": "Sur {worlds} {worlds:donne imaginée|donnes imaginées}, rien ne fait mieux dans {best}.",
+    "discards": "Ni {suit}, ni atout : {me} {me:jettes|jette} le moins utile.",
 }
 # Ce que la main ajoute, la donne finie.
 LONG = {
     "takes_with_jack": "{me} {me:comptais|comptais} sur {kept}.",
+    "counts_enough": "{me} {me:comptais|comptais} sur {kept}.",
+    "leads_strong": "{me} {me:avais|avais} encore {kept}.",
+    "leads_under": "{me} {me:gardes|garde} {kept} : {out} est encore dehors.",
+    "keeps_last": "{me} {me:gardes|garde} {kept}.",
+    "spares_trump": "{me} {me:gardes|garde} {kept}.",
+    "keeps_ten": "{me} {me:gardes|garde} {kept} : {out} est encore dehors.",
+    "lets_go": "{me} {me:gardes|garde} {kept}.",
     "only_card": "Aucune autre carte n’était permise.",
 }
 DUTIES = {
@@ -39,7 +78,6 @@ DUTIES = {
     "trumps": "Pas de {suit} : {me} {me:coupes|coupe}, c’est obligé.",
     "overtrumps": "Pas de {suit} : {me} {me:surcoupes|surcoupe}, c’est obligé.",
     "undertrumps": "Pas de {suit} ni d’atout plus fort : il faut couper quand même.",
-    "word_needs_its_card": "Le mot est dit : la carte vient avec.",
 }
 _ELIDED = re.compile(r"\b([Jj])e (?=[aeiouyéèêh])")
 
@@ -63,6 +101,7 @@ def _told(text: str, fact: Motive, voice: Voice) -> str:
     mine = not voice.is_you(fact.seat)
     me = Subject("je") if mine else Subject("tu", Person.YOU)
     facts: dict[str, object] = {"me": me, "ma": "ma" if mine else "ta"}
+    facts |= {"moi": "moi", "notre": "notre"} if mine else {"moi": "toi", "notre": "votre"}
     facts |= {"kept": _cards(fact.kept), "out": _cards(fact.out)}
     if isinstance(fact, SaysWord):
         facts["word"] = fact.word
@@ -72,6 +111,10 @@ def _told(text: str, fact: Motive, voice: Voice) -> str:
         facts["points"] = fact.points
         facts |= {"card": the(fact.card)} if fact.card else {}
         facts |= {"other": who(fact.other, voice)} if fact.other is not None else {}
+    if isinstance(fact, Imagines):
+        facts |= {"worlds": fact.worlds, "made": fact.made}
+    if isinstance(fact, BestOfWorlds):
+        facts |= {"worlds": fact.worlds, "best": fact.best}
     if isinstance(fact, OnlyCard):
         facts["duty"] = filled(DUTIES[fact.duty], **facts)
     return capital(_ELIDED.sub(r"\1’", filled(text, **facts)))
