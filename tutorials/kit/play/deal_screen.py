@@ -29,7 +29,8 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from belote_core import Action, DealState, Match, Position, RuleSet
-    from exercises.screens import CardVerdict, Deed, MatchScreen, Score, Text, Why
+    from exercises.match_screens import Deed, MatchScreen, Score, Why
+    from exercises.screens import CardVerdict, Text
     from tutorials.kit.play.sitting import Sitting
 
 # The page whose texts say the whole rule.
@@ -44,13 +45,21 @@ class Advice:
     why: Text
 
 
+@dataclass(frozen=True)
+class Names:
+    """How a screen is called, how the deal on it is, and the address that leads to the deal."""
+
+    screen: str
+    deal: str
+    address: str
+
+
 def screen(
-    key: str,
+    names: Names,
     sitting: Sitting,
     *,
     whys: Mapping[int, Text],
     advice: Advice | None = None,
-    address: str = "",
 ) -> MatchScreen:
     """Build the screen of the deal that is played, in both languages.
 
@@ -65,7 +74,7 @@ def screen(
     shown = moments(states, reasons)
     steps, lit = hints(state, advice) if advice else ([], [])
     built: MatchScreen = {
-        "id": f"{key}.{sitting.now.undone}.{since}",
+        "id": names.screen,
         "kind": "match",
         "title": goal(sitting),
         "body": None,
@@ -76,7 +85,7 @@ def screen(
         "rule": _rule(rules),
         "status": shown[-1]["spoken"],
         "rulings": _rulings(state) if plays else {},
-        "deal": key,
+        "deal": names.deal,
         "head": _head(sitting),
         "moments": shown,
         "thinks": _thinks(state),
@@ -88,7 +97,7 @@ def screen(
         "hinted": len(steps),
         "undo": sitting.can_go_back,
         "notes": notes(sitting),
-        "address": address,
+        "address": names.address,
         "over": sitting.deal_over,
         "button": _button(state),
     }

@@ -28,7 +28,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
     from belote_core import Action, Card, DealState, RuleSet, Suit
-    from exercises.screens import Felt, LaidTrick, LastTrick, Moment, Text, Uttered
+    from exercises.match_screens import LaidTrick, Moment, Uttered
+    from exercises.screens import Felt, LastTrick, Text
 
 # A card that may be thrown is thrown, or cuts after all.
 _FREE = "free_"

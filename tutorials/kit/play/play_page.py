@@ -108,6 +108,7 @@ class PlayPage:
             self.sit(found)
         elif self.where == SIT:
             self.sitting = None
+        self._follow()
         news: Choice = {"earlier": kept.get("news") or []}
         for action in reported.actions(news):
             self.take(action)
@@ -130,7 +131,8 @@ class PlayPage:
 
     def hear(self, _change: object = None) -> None:
         """Take in what the learner did; what was no action there changes nothing."""
-        news = [one for one in reported.actions(self.play.choice) if one["n"] > self.play.seen]
+        sent: Any = self.play.choice
+        news = [one for one in reported.actions(sent) if one["n"] > self.play.seen]
         for action in news:
             self.take(action)
             self.play.seen = action["n"]
@@ -141,7 +143,10 @@ class PlayPage:
         """Take in one action, if it was done on the screen at hand."""
         if action["position"] != self.key:
             return
-        done = str(action.get("action"))
+        self._do(str(action.get("action")), action)
+        self._follow()
+
+    def _do(self, done: str, action: Action) -> None:
         if self.where == SIT:
             self._seated(done, action)
         elif done == "leave":
@@ -260,15 +265,19 @@ class PlayPage:
     # ---- What goes down
 
     def go_on(self) -> None:
-        """Let the others act, show where that leads, and have it kept."""
-        if self.sitting is not None and self.where == PLAY:
-            for after in self.sitting.others(self._choose):
-                self.sitting = after
-                if _slow(after):
-                    # What he did is seen while the next one thinks.
-                    self.show()
+        """Show where it all leads, and have it kept."""
         self.show()
         self.keep()
+
+    def _follow(self) -> None:
+        """Let the others act until it is the learner's turn."""
+        if self.sitting is None or self.where != PLAY:
+            return
+        for after in self.sitting.others(self._choose):
+            self.sitting = after
+            if _slow(after):
+                # What he did is seen while the next one thinks.
+                self.show()
 
     def _choose(self, sitting: Sitting) -> Any:
         choice = players.chosen(sitting)
@@ -278,7 +287,19 @@ class PlayPage:
     @property
     def key(self) -> str:
         """The key of the screen at hand: an action that names another one is ignored."""
-        return str(self.play.position["id"])
+        sitting = self.sitting
+        if sitting is None or self.where == SIT:
+            return f"{self.name}.{SIT}.{self.frame.profile}"
+        now = sitting.now
+        place = sitting.since if self.where == PLAY else self.where
+        return f"{self.deal}.{now.undone}.{place}"
+
+    @property
+    def deal(self) -> str:
+        """The name of the deal at hand."""
+        assert self.sitting is not None
+        sitting = self.sitting
+        return f"{self.name}.{sitting.table.id}.{len(sitting.deals)}.{sitting.now.seed}"
 
     def show(self) -> None:
         """Hand down the screen where all of that leads."""
@@ -298,9 +319,8 @@ class PlayPage:
         sitting = self.sitting
         if sitting is None or self.where == SIT:
             offer = Offer(self.frame.profile, self.slots, self.fault)
-            return sit_screen.screen(f"{self.name}.{SIT}", self.name, offer)
+            return sit_screen.screen(self.key, self.name, offer)
         now = sitting.now
-        key = f"{self.name}.{sitting.table.id}.{len(sitting.deals)}.{now.seed}"
         link = asked.link(self.name, sitting)
         if self.where == PLAY:
             whys = {
@@ -308,11 +328,12 @@ class PlayPage:
                 for number in range(len(now.actions))
                 if (choice := self.reasons.get(_moment(sitting, number)))
             }
-            return deal_screen.screen(key, sitting, whys=whys, advice=self.advice, address=link)
+            names = deal_screen.Names(self.key, self.deal, link)
+            return deal_screen.screen(names, sitting, whys=whys, advice=self.advice)
         looked = Looked(self.prices, self.known, self.told)
         if self.where == SETTLED:
-            return settled_screen.screen(f"{key}.{now.undone}.{SETTLED}", sitting, looked, link)
-        return settled_screen.again(f"{key}.again", sitting, self.where, looked)
+            return settled_screen.screen(self.key, sitting, looked, link)
+        return settled_screen.again(self.key, sitting, self.where, looked)
 
     def keep(self) -> None:
         """Have the match kept by the browser, once it has reported what it had."""

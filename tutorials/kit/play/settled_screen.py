@@ -21,15 +21,8 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from belote_core import Action, Card, DealState
-    from exercises.screens import (
-        Cost,
-        CostRow,
-        CostTold,
-        Frame,
-        ReplayScreen,
-        SettledScreen,
-        Text,
-    )
+    from exercises.match_screens import Cost, CostRow, CostTold, SettledScreen
+    from exercises.screens import Frame, ReplayScreen, Text
     from tutorials.kit.play.costs import Decision, Price
     from tutorials.kit.play.sitting import Sitting
 
@@ -235,7 +228,7 @@ def again(key: str, sitting: Sitting, way: str, looked: Looked) -> ReplayScreen:
     )
     shown = frames(examine(record), (Part.PLAY,))
     return {
-        "id": f"{key}.{way}",
+        "id": key,
         "kind": "replay",
         "title": title,
         "body": None,

@@ -16,7 +16,8 @@ from tutorials.kit.play.sitting import TARGETS
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from exercises.screens import OptionScreen, SitScreen, Text
+    from exercises.match_screens import SitScreen
+    from exercises.screens import OptionScreen, Text
     from tutorials.kit.play.keeping import Fault
     from tutorials.kit.play.sitting import Sitting
 
@@ -39,7 +40,7 @@ def screen(key: str, name: str, offer: Offer) -> SitScreen:
     """Build the screen, in both languages."""
     title = prose.plain(name, "intro.title")
     return {
-        "id": f"{key}.{offer.table}",
+        "id": key,
         "kind": "sit",
         "title": title,
         "body": prose.html(name, "intro"),
