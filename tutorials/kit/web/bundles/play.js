@@ -3153,7 +3153,7 @@ function render({ model, el }) {
     const played = match();
     if (!played) return screen.kind === "replay" ? void 0 : { primary: screen.button?.[lang] };
     const read = why === null ? void 0 : played.whys[why];
-    const onward = !atEnd() || own.verdict ? words.go_on : played.over ? played.button?.[lang] : null;
+    const onward = !atEnd() || own.phase === "allowed" ? words.go_on : played.over ? played.button?.[lang] : null;
     if (read) return { title: read.title[lang], sentence: read.text?.[lang] ?? words.wait, primary: onward };
     if (plays() && !own.verdict && !waited) return void 0;
     if (own.phase === "refused") return void 0;
@@ -3196,7 +3196,7 @@ function render({ model, el }) {
     bids.paint(now, free() ? played?.bids ?? [] : []);
     calls.paint(now, plays() ? played?.calls ?? [] : []);
     last.paint(now, lastOpen ? played?.last ?? null : null, moment?.table.seats ?? []);
-    panel.paint({ ...now, told: now.told ?? told(now) });
+    panel.paint({ ...now, told: now.told ?? told(now), ...why !== null && { mode: "why" } });
     paintHint(now);
     paintDeeds(now);
     show(news, Boolean(copiedNews));
@@ -3503,7 +3503,7 @@ function render({ model, el }) {
       const { table, target, levels } = choices.value();
       const seed = Math.floor(Math.random() * 1e6);
       askFor("begin", { table, target, levels, answer: [seed] });
-    } else if (match() && (!atEnd() || own.verdict)) {
+    } else if (match() && (!atEnd() || own.phase === "allowed")) {
       moveFocus = true;
       advance();
     } else askFor("next");

@@ -157,7 +157,7 @@ export function render({ model, el }) {
     const played = match();
     if (!played) return screen.kind === "replay" ? undefined : { primary: screen.button?.[lang] };
     const read = why === null ? undefined : played.whys[why];
-    const onward = !atEnd() || own.verdict ? words.go_on : played.over ? played.button?.[lang] : null;
+    const onward = !atEnd() || own.phase === "allowed" ? words.go_on : played.over ? played.button?.[lang] : null;
     if (read) return { title: read.title[lang], sentence: read.text?.[lang] ?? words.wait, primary: onward };
     if (plays() && !own.verdict && !waited) return undefined;
     if (own.phase === "refused") return undefined;
@@ -203,7 +203,8 @@ export function render({ model, el }) {
     bids.paint(now, free() ? played?.bids ?? [] : []);
     calls.paint(now, plays() ? played?.calls ?? [] : []);
     last.paint(now, lastOpen ? played?.last ?? null : null, moment?.table.seats ?? []);
-    panel.paint({ ...now, told: now.told ?? told(now) });
+    // A reason that is read has the panel for itself.
+    panel.paint({ ...now, told: now.told ?? told(now), ...(why !== null && { mode: "why" }) });
     paintHint(now);
     paintDeeds(now);
     show(news, Boolean(copiedNews));
@@ -595,7 +596,7 @@ export function render({ model, el }) {
       const { table, target, levels } = choices.value();
       const seed = Math.floor(Math.random() * 1e6);
       askFor("begin", { table, target, levels, answer: [seed] });
-    } else if (match() && (!atEnd() || own.verdict)) {
+    } else if (match() && (!atEnd() || own.phase === "allowed")) {
       moveFocus = true;
       advance();
     } else askFor("next");
