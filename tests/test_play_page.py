@@ -1,6 +1,9 @@
 """The page "Jouer": what comes up moves the match on, what goes down is typed, nothing is lost."""
 
+import importlib
 import json
+from html import escape
+from urllib.parse import parse_qsl
 
 import pytest
 
@@ -13,6 +16,8 @@ from exercises import match_screens, screens
 from exercises.feedback import LEARNER
 from tests.screen_faults import faults
 from tutorials.kit import prose
+from tutorials.kit.lessons import course
+from tutorials.kit.lessons.lesson import Place
 from tutorials.kit.play import costs, keeping
 from tutorials.kit.play.play_page import PlayPage
 
@@ -407,3 +412,23 @@ def test_a_price_that_is_not_proved_says_so():
     label = next(one for one in player.screen["costs"] if one["id"] == str(first.number))
     assert label["state"] == "unknown"
     assert label["label"] == prose.word("not_proved", "play")
+
+
+@pytest.mark.parametrize("name", course.DEALS)
+def test_a_lesson_leads_to_a_deal_at_its_own_table(name):
+    players = course.entry(name).players
+    tables = [one for one in PRESETS.values() if players in (None, one.players)]
+    assert tables
+    for rules in tables:
+        link = course.deal_after(name, rules)
+        page, _, query = link.partition("?")
+        assert page == f"{NAME}.html"
+        player = Player(dict(parse_qsl(query)))
+        assert player.sitting.table == rules
+        assert player.sitting.target is None
+        assert player.sitting.now.seed == course.DEALS[name]
+        _, defs = importlib.import_module(f"tutorials.{name}").app.run()
+        lesson = defs["page"].content.under(rules)
+        screen = lesson.screen(Place(stage=len(lesson.stages) - 1))
+        for lang, text in screen["body"].items():
+            assert f"{escape(link)}&amp;lang={lang}" in text
