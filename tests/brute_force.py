@@ -6,17 +6,17 @@ same leader and the same points is not played twice.
 
 from functools import cache
 
-from itertools import pairwise
-
 from belote_core import Play, Position, Rank, Say, Trick, rule_on_hand, settle
 from belote_core.ranking import trick_points, trick_winner
 
+PAIR = (Rank.KING, Rank.QUEEN)
 
-def best(state, worth, cards=None):
+
+def best(state, worth, *, by_card=False):
     """What the taking side gets where it wants much and all others little.
 
-    `worth` tells a finished deal by the points and the tricks of each side. With `cards`, by each
-    legal card.
+    `worth` tells a finished deal by the points and the tricks of each side. With `by_card`, what it
+    gets after each legal card.
     """
     rules, trump, taker = state.rules, state.trump, state.taker
     side_of = rules.side_of
@@ -53,10 +53,28 @@ def best(state, worth, cards=None):
         return max(found) if side_of(seat) == side_of(taker) else min(found)
 
     start = (state.hands, state.trick, state.points, state.tricks_won)
-    if cards is None:
+    if not by_card:
         return value(*start)
     seat = state.next_seat
     return {card: lay(*start, card) for card in legal(seat, state.hands[seat], state.trick)}
+
+
+def along(state, line, worth):
+    """What a line to the last card comes to."""
+    rules, trump = state.rules, state.trump
+    hands, trick = [set(hand) for hand in state.hands], state.trick
+    points, tricks = list(state.points), list(state.tricks_won)
+    for card in line:
+        hands[trick.next_seat(rules.players)].remove(card)
+        trick = Trick(trick.leader, (*trick.cards, card))
+        if len(trick.cards) == rules.players:
+            winner = trick_winner(rules, trump, trick)
+            side = rules.side_of(winner)
+            points[side] += trick_points(rules, trump, trick, last=not any(hands))
+            tricks[side] += 1
+            trick = Trick(winner)
+    assert not any(hands)
+    return worth(tuple(points), tuple(tricks))
 
 
 def belote(state):
@@ -64,11 +82,14 @@ def belote(state):
     holder = state.belote_holder
     if holder is None or state.rules.belote_call.value == "automatic":
         return None if holder is None else state.rules.side_of(holder)
-    for before, action in pairwise((None, *state.actions)):
-        pair = isinstance(action, Play) and action.card.suit is state.trump
-        if pair and action.seat == holder and action.card.rank in (Rank.KING, Rank.QUEEN):
-            if not isinstance(before, Say):
+    said = False
+    for action in state.actions:
+        if isinstance(action, Play):
+            pair = action.card.suit is state.trump and action.card.rank in PAIR
+            if pair and action.seat == holder and not said:
                 return None
+            said = False
+        said = said or isinstance(action, Say)
     return state.rules.side_of(holder)
 
 

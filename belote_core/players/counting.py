@@ -135,9 +135,14 @@ class Memory(Table):
             return 1.0
         return 1.0 - (1.0 - self._share[seat]) ** len(wanted)
 
-    def void(self, seat: int, suit: Suit) -> bool:
-        """Whether a seat is known to have none of a suit left."""
-        return not any(card.suit is suit for card in self.may_hold[seat])
+    def shown_void(self, seat: int | None, suit: Suit) -> bool:
+        """Whether everybody saw that a seat has none of a suit: it did not follow (PLAY-2)."""
+        return any(
+            trick.cards[0].suit is suit and card.suit is not suit
+            for trick in (*self.view.tricks, self.view.trick)
+            for _, holder, card in self._followed(trick)
+            if holder == seat
+        )
 
     @cached_property
     def trumps_out(self) -> tuple[Card, ...]:

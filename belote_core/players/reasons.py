@@ -33,15 +33,19 @@ def _lead(table: Weighing, card: Card) -> why.CardMotive:
         if not higher:
             return why.LeadsMaster(seat, card=card, suit=suit)
         return why.LeadsStrong(seat, card=card, suit=suit, kept=higher)
-    for other in table.opponents:
-        if not table.attacks and suit is not table.trump and table.void(other, suit):
-            if other == table.view.taker and table.holds_one(other, table.trumps_out):
-                return why.ForcesTrump(seat, card=card, other=other, suit=suit)
-    for other in table.friends:
-        if suit is not table.trump and table.ruffs(other, suit) > 0 and table.void(other, suit):
-            return why.LeadsToPartner(seat, card=card, other=other, suit=suit)
+    return _lead_low(table, card)
+
+
+def _lead_low(table: Weighing, card: Card) -> why.CardMotive:
+    seat, suit, plain = table.view.seat, card.suit, card.suit is not table.trump
+    taker, partners = table.view.taker, table.friends
+    if plain and taker in table.opponents and table.shown_void(taker, suit):
+        return why.ForcesTrump(seat, card=card, other=taker, suit=suit)
+    void = next((one for one in partners if plain and table.shown_void(one, suit)), None)
+    if void is not None and table.holds_one(void, table.trumps_out):
+        return why.LeadsToPartner(seat, card=card, other=void, suit=suit)
     ten, ace = Card(Rank.TEN, suit), Card(Rank.ACE, suit)
-    if card != ten and ten in table.view.hand and ace in table.out and suit is not table.trump:
+    if plain and card != ten and ten in table.view.hand and ace in table.out:
         return why.LeadsUnder(seat, card=card, suit=suit, kept=(ten,), out=(ace,))
     return why.LeadsLow(seat, card=card)
 
@@ -95,5 +99,5 @@ def _leave(table: Weighing, card: Card) -> why.CardMotive:
     if winners:
         return why.LetsGo(seat, card=card, kept=winners)
     if not any(one.suit in (led, table.trump) for one in table.view.hand):
-        return why.Discards(seat, card=card, suit=led)
+        return why.Discards(seat, card=card)
     return why.PlaysLow(seat, card=card, points=table.worth)

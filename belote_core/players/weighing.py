@@ -8,10 +8,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cached_property
+from typing import TYPE_CHECKING
 
-from belote_core.cards import Card
 from belote_core.players.counting import Memory
-from belote_core.ranking import LAST_TRICK_BONUS, beats
+from belote_core.ranking import LAST_TRICK_BONUS
+
+if TYPE_CHECKING:
+    from belote_core.cards import Card
 
 
 @dataclass(frozen=True)
@@ -20,16 +23,18 @@ class Weights:
 
     rest: float = 4.0  # what another player still puts into a trick, on average
     win: float = 12.0  # what lies in a trick beside the card that wins it
-    rival: float = 0.3  # how bad it is that a fellow defender wins it, who marks for himself
-    draw: float = 3.0  # drawing one trump of the other side, for the side that took
-    drawn: float = -4.0  # leading trumps for the other side
-    ruff: float = 0.35  # how likely a low trump still wins something
-    guarded: float = 0.4  # a card that one other beats, with a lower one to give first
-    bare: float = 0.2  # the same without
-    beaten: float = 0.08  # a card that several beat
+    rival: float = 0.45  # how bad it is that a fellow defender wins it, who marks for himself
+    draw: float = 2.0  # drawing one trump of the other side, for the side that took
+    drawn: float = -6.0  # leading trumps for the other side
+    ruff: float = 0.8  # how likely a low trump still wins something
+    guarded: float = 0.9  # a card that one other beats, with a lower one to give first
+    bare: float = 0.4  # the same without
+    beaten: float = 0.06  # a card that several beat
     master: float = 0.75  # a master outside trumps, while there are trumps out
-    last: float = 8.0  # a sure card for the last trick
-    keep: float = 6.0  # a last trump that nobody beats
+    tempo: float = 4.0  # to keep the lead, or to gain it
+    drawn_lost: float = 0.3  # what drawing is worth where the lead is lost by it
+    last: float = 10.0  # a sure card for the last trick
+    keep: float = 9.0  # a trump when nobody else has any: it takes the lead back
 
 
 WEIGHTS = Weights()
@@ -87,9 +92,8 @@ class Weighing(Memory):
         value = wins * (points + weights.win) - (1.0 - wins) * points
         if card.suit is self.trump and self.is_master(card):
             if len(self.view.hand) <= 3:
-                value += LAST_TRICK_BONUS - 2
-            trumps = [one for one in self.view.hand if one.suit is self.trump]
-            if len(trumps) == 1 and not self.trumps_out:
+                value += weights.last
+            if not self.trumps_out:
                 value += weights.keep
         return value
 
@@ -97,9 +101,7 @@ class Weighing(Memory):
         """How likely the card wins a trick if it is kept."""
         weights, above = self.weights, len(self.above(card))
         if card.suit is self.trump:
-            if not above:
-                return 1.0
-            return max(weights.ruff, 0.7 - 0.2 * above)
+            return weights.ruff if above else 1.0
         if not above:
             ruffed = max((self.ruffs(seat, card.suit) for seat in self.opponents), default=0.0)
             return weights.master * (1.0 - ruffed) + (1.0 - weights.master) * (not self.trumps_out)
@@ -128,25 +130,18 @@ class Weighing(Memory):
         pot = self.worth + self.points(card) + weights.rest * len(self.later)
         if len(self.view.hand) == 1:
             pot += LAST_TRICK_BONUS
+        ours = sum(chance for seat, chance in chances.items() if self.stake(seat) > 0)
         found = sum(chance * self.stake(seat) for seat, chance in chances.items()) * pot
+        found += weights.tempo * ours
         if self.best is None and card.suit is self.trump:
-            found += self._drawing()
+            found += self._drawing(ours)
         return found - self.later_worth(card)
 
-    def _drawing(self) -> float:
+    def _drawing(self, ours: float) -> float:
         """What it is worth to lead a trump."""
         if not self.trumps_against:
             return 0.0
         if not self.attacks:
             return self.weights.drawn
-        return self.weights.draw * min(self.trumps_against, 3.0)
-
-    def surely_takes(self, card: Card) -> bool:
-        """Whether the card takes the trick and nobody after can beat it."""
-        trick = self.view.trick
-        led = trick.cards[0].suit if trick.cards else card.suit
-        return self.takes(card) and not any(self.beaten_by(s, card, led) for s in self.later)
-
-    def beats_best(self, card: Card) -> bool:
-        """Whether a card beats the one that holds the trick."""
-        return self.best is not None and beats(card, self.best, self.trump)
+        lost = self.weights.drawn_lost
+        return self.weights.draw * min(self.trumps_against, 3.0) * (lost + (1.0 - lost) * ours)

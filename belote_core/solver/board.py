@@ -57,6 +57,7 @@ class Board:
     each_trick: int
     last_trick: int
     legal: Callable[[int, int, int, bool], int]
+    bound: bool
 
     @property
     def players(self) -> int:
@@ -158,6 +159,7 @@ def board_of(state: DealState) -> tuple[Board, Spot]:
         each_trick=0,
         last_trick=LAST_TRICK_BONUS,
         legal=legal_moves(rules, suits[-1]),
+        bound=rules.partner_master is PartnerMaster.NO_EXCEPTION,
     )
     won = [0] * rules.players
     for winner, done in zip(state.winners, state.tricks, strict=True):
@@ -178,8 +180,7 @@ def board_of(state: DealState) -> tuple[Board, Spot]:
 
 def _check(state: DealState) -> None:
     """Refuse what is not being played, or cannot be: all hands known, none a card short."""
-    rules, trick = state.rules, state.trick
-    seat = state.next_seat
+    rules, seat = state.rules, state.next_seat
     if state.trump is None or seat is None:
         raise PositionError("no_card_to_play", phase=state.phase.value)
     if state.taker is None:
@@ -189,16 +190,11 @@ def _check(state: DealState) -> None:
     for one, unknown in enumerate(state.hidden):
         if unknown:
             raise PositionError("hand_not_known", seat=one, cards=unknown)
-    if len(trick.cards) >= rules.players:
-        raise PositionError("trick_complete", cards=len(trick.cards), players=rules.players)
-    played = [card for done in (*state.tricks, trick) for card in done.cards]
-    check_cards(rules, [card for hand in state.hands for card in hand] + played)
-    size = len(state.hands[seat])
-    laid = trick.seats(rules.players)
+    assert state.rulings  # who is to play has a hand that can be ruled on
+    laid = [trick.cards for trick in (*state.tricks, state.trick)]
+    check_cards(rules, [card for cards in (*state.hands, *laid) for card in cards])
+    size, most = len(state.hands[seat]), rules.hand_size - len(state.tricks)
     for one, hand in enumerate(state.hands):
-        due = size - (one in laid)
+        due = min(size, most) - (one in state.trick.seats(rules.players))
         if len(hand) != due:
             raise PositionError("hand_size", cards=len(hand), size=due)
-    largest = rules.hand_size - len(state.tricks)
-    if size > largest:
-        raise PositionError("hand_size", cards=size, size=largest)

@@ -39,7 +39,7 @@ class BetweenSides:
         return won + self._lead(spot.left, spot.seat, wanted - won, rest)
 
 
-def _search(  # noqa: C901, PLR0915 - one search, its parts close over the same tables
+def _search(
     board: Board, taking: tuple[bool, ...], budget: Budget
 ) -> tuple[Callable[[int, int, int, int], int], Callable[[Spot, int, int], int]]:
     """Make the functions that search from between two tricks, and from within one."""
@@ -47,7 +47,8 @@ def _search(  # noqa: C901, PLR0915 - one search, its parts close over the same 
     legal, partners, each_trick = board.legal, board.partners, board.each_trick
     players, last = board.players, board.players - 1
     following = tuple((seat + 1) % players for seat in range(players))
-    plain = tuple(suit for suit in board.suits if suit != trump)
+    suits = board.suits
+    plain = tuple(suit for suit in suits if suit != trump)
     cheap, rich = InOrder(worth), InOrder(worth, rich=True)
     zeros = sum(card for card, points in worth.items() if not points)
     ours = sum(hand for hand, mine in zip(hands, taking, strict=True) if mine)
@@ -72,9 +73,14 @@ def _search(  # noqa: C901, PLR0915 - one search, its parts close over the same 
             self[cards] = (mine, points)
             return self[cards]
 
+    # Trumps that cannot spoil what a leader cashes: his own, and those of a partner who is free.
+    spared = tuple(
+        hand | (0 if board.bound or partner is None else hands[partner])
+        for hand, partner in zip(hands, partners, strict=True)
+    )
     runs = Runs({0: (False, 0)})
 
-    def lead(left: int, seat: int, need: int, rest: int) -> int:  # noqa: C901, PLR0912
+    def lead(left: int, seat: int, need: int, rest: int) -> int:
         if need <= 0:
             return 0
         if need > rest:
@@ -89,7 +95,7 @@ def _search(  # noqa: C901, PLR0915 - one search, its parts close over the same 
         mine = taking[seat]
         hand, trumps = hands[seat] & left, left & trump
         side, sure = runs[trumps]
-        if not trumps & ~hand:
+        if not trumps & ~spared[seat]:
             side = mine
             for suit in plain:
                 out = left & suit
@@ -109,7 +115,7 @@ def _search(  # noqa: C901, PLR0915 - one search, its parts close over the same 
         if budget.nodes > budget.limit:
             raise OutOfNodesError
         masters = 0
-        for suit in board.suits:
+        for suit in suits:
             out = left & suit
             if out:
                 masters |= hand & 1 << (out.bit_length() - 1)
@@ -154,7 +160,7 @@ def _search(  # noqa: C901, PLR0915 - one search, its parts close over the same 
             highs[key] = value
         return value
 
-    def lay(  # noqa: C901, PLR0912, PLR0913, PLR0917
+    def lay(
         left: int,
         seat: int,
         laid: int,
@@ -165,11 +171,13 @@ def _search(  # noqa: C901, PLR0915 - one search, its parts close over the same 
         need: int,
         rest: int,
     ) -> int:
-        moves = legal(hands[seat] & left, led, best, partners[seat] == holder)
         mine = taking[seat]
-        win = moves & trump & -best
-        if led != trump and not best & trump:
-            win |= moves & led & -best
+        moves = hands[seat] & led & left
+        if moves and led != trump:
+            win = 0 if best & trump else moves & -best
+        else:
+            moves = legal(hands[seat] & left, led, best, partners[seat] == holder)
+            win = moves & trump & -best
         lose = moves ^ win
         if mine == taking[holder] and laid == last:
             order = rich[moves]
@@ -202,10 +210,14 @@ def _search(  # noqa: C901, PLR0915 - one search, its parts close over the same 
             else:
                 gone = left ^ card
                 points = pot + worth[card] + each_trick if gone else rest
-                if taking[who]:
-                    found = points + lead(gone, who, need - points, rest - points)
+                after, gain = rest - points, points if taking[who] else 0
+                lack = need - gain
+                if lack <= 0:
+                    found = gain
+                elif lack > after:
+                    found = gain + after
                 else:
-                    found = lead(gone, who, need, rest - points)
+                    found = gain + lead(gone, who, lack, after)
             if mine:
                 if found > value:
                     value = found

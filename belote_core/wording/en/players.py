@@ -38,7 +38,7 @@ SHORT = {
     "leads_master": "Nothing beats {card} in its suit any more.",
     "leads_strong": "{I} lead a strong suit.",
     "leads_under": "{I} lead low: something stronger is still out.",
-    "forces_trump": "{other} {have} no {suit} left, and will have to trump.",
+    "forces_trump": "{other} {have} no {suit} left: a trump may go.",
     "leads_to_partner": "{other} {have} no {suit} left, and may trump for {our} side.",
     "keeps_last": "{I} keep the sure card for the last trick.",
     "feeds_partner": "{other} {holds} the trick: {I} put points into it.",
@@ -51,7 +51,7 @@ SHORT = {
     "keeps_ten": "{I} let this trick go: something stronger is still out.",
     "lets_go": "{I} let this trick go: another will be worth more.",
     "best_of_worlds": "Of {worlds} imagined {worlds:deal|deals}, nothing does better in {best}.",
-    "discards": "No {suit} and no trump: {I} throw away what is missed least.",
+    "discards": "Nothing to follow or to trump with: {I} throw away what is missed least.",
 }
 # What the hand adds once the deal is over.
 LONG = {
@@ -73,6 +73,7 @@ DUTIES = {
     "need_not_go_up": "Trumps were led: {I} follow.",
     "trumps": "No {suit}: {I} must trump.",
     "overtrumps": "No {suit}: {I} must overtrump.",
+    "free_partner_master": "{our} side holds the trick: no lower trump.",
     "undertrumps": "No {suit} and no higher trump: {I} must trump all the same.",
 }
 

@@ -42,7 +42,7 @@ SHORT = {
     "leads_master": "Plus rien ne bat {card} dans sa couleur.",
     "leads_strong": "{me} {me:entames|entame} dans une couleur forte.",
     "leads_under": "{me} {me:entames|entame} petit : plus fort est encore dehors.",
-    "forces_trump": "{other} {other:n’as|n’a} plus de {suit} : il faudra couper.",
+    "forces_trump": "{other} {other:n’as|n’a} plus de {suit} : un atout partira peut-être.",
     "leads_to_partner": "{other} {other:n’as|n’a} plus de {suit}, et peut couper pour {notre} camp.",
     "keeps_last": "{me} {me:gardes|garde} la carte sûre pour le dernier pli.",
     "feeds_partner": "{other} {other:tiens|tient} le pli : {me} le {me:charges|charge}.",
@@ -55,7 +55,7 @@ SHORT = {
     "keeps_ten": "{me} {me:laisses|laisse} ce pli : plus fort est encore dehors.",
     "lets_go": "{me} {me:laisses|laisse} ce pli : un autre vaudra mieux.",
     "best_of_worlds": "Sur {worlds} {worlds:donne imaginée|donnes imaginées}, rien ne fait mieux dans {best}.",
-    "discards": "Ni {suit}, ni atout : {me} {me:jettes|jette} le moins utile.",
+    "discards": "Rien à fournir, rien pour couper : {me} {me:jettes|jette} le moins utile.",
 }
 # Ce que la main ajoute, la donne finie.
 LONG = {
@@ -77,6 +77,7 @@ DUTIES = {
     "need_not_go_up": "Atout est demandé : {me} {me:fournis|fournis}.",
     "trumps": "Pas de {suit} : {me} {me:coupes|coupe}, c’est obligé.",
     "overtrumps": "Pas de {suit} : {me} {me:surcoupes|surcoupe}, c’est obligé.",
+    "free_partner_master": "{notre} camp tient le pli : pas d’atout plus petit.",
     "undertrumps": "Pas de {suit} ni d’atout plus fort : il faut couper quand même.",
 }
 _ELIDED = re.compile(r"\b([Jj])e (?=[aeiouyéèêh])")
