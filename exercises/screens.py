@@ -758,6 +758,9 @@ class Address(TypedDict, total=False):
     rules: str | None
     difficulty: int | None
     mix: int | None
+    levels: str | None
+    target: int | None
+    dealer: int | None
 
 
 # ---- "Vérifier"
@@ -952,7 +955,8 @@ class Action(TypedDict, total=False):
     """What a learner did on a screen: `position` is its key, `n` the number of the action.
 
     An `answer` is ids, numbers, or numbers by row; `rules`, `difficulty` and `mixed` come from who
-    chooses what to practise. A page may send anything: Python checks each.
+    chooses what to practise, `table`, `levels` and `target` from who begins a match; `calls` are
+    said along with a card. A page may send anything: Python checks each.
     """
 
     position: str
@@ -964,6 +968,10 @@ class Action(TypedDict, total=False):
     rules: list[str]
     difficulty: int
     mixed: bool
+    table: str
+    levels: list[str]
+    target: str
+    calls: list[str]
 
 
 class Choice(Action, total=False):

@@ -24,7 +24,7 @@ DEALS = {
 def deals(preset, question):
     """The whole deals of a preset that a question is asked of."""
     random = Random(f"{preset} {question}")
-    return [whole_deal(PRESETS[preset], random) for _ in range(LONGER.get(preset, DEALS)[question])]
+    return [whole_deal(PRESETS[preset], random) for _ in range(DEALS[preset][question])]
 
 
 def counted(preset, question):

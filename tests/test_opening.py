@@ -47,6 +47,8 @@ def test_every_page_brings_what_python_will_show(app, page):
     assert told["frame"]["page"] == json.loads(json.dumps(built.frame.page))
     if "screens" in told:
         assert shown(told) == json.loads(json.dumps(built.table.position))
+    elif page.name == "21_play":
+        assert told["main"]["position"] == json.loads(json.dumps(built.play.position))
     else:
         assert told["main"]["answer"] == json.loads(json.dumps(built.checker.answer))
 
@@ -83,15 +85,15 @@ def test_on_from_the_place_asked_for_go_the_screens_up_to_a_question(app):
 
 def test_the_kit_comes_from_beside_the_pages_and_is_kept_for_ever(app):
     folders = set()
-    for name in (NAME, "01_cards", "22_check"):
+    for name in (NAME, "01_cards", "21_play", "22_check"):
         (path,) = KIT.findall(ask(app, f"/{name}/").text)
         script = ask(app, path)
         assert script.status == 200
         assert script.headers["content-type"].startswith("text/javascript")
         assert "immutable" in script.headers["cache-control"]
         folders.add(path)
-    # One for the pages with a table, one for "Vérifier".
-    assert len(folders) == 2
+    # One for the pages with a table, one for "Jouer", one for "Vérifier".
+    assert len(folders) == 3
     for other in ("/kit-000000000000/first.js", path.replace("first.js", "server.py")):
         assert ask(app, other).status == 404
 

@@ -26,22 +26,32 @@ from belote_core import (
 from belote_core.actions import Announce, Play, Say
 from belote_core.cards import Card
 from belote_core.deal import Phase, deal_from_hands
-from belote_core.players import motives
+from belote_core.players import master, motives
 from belote_core.ruleset import Announcements, BeloteCall, CarreOfEights
 from belote_core.wording.glossary import card_name
 from tests import reference
 from tests.positions import as_knobs
-from tests.samples import sample
+from tests.samples import NIGHTLY, sample
 from tests.sentences import LANGS, NAMES, check_text, words
 from tests.swapping import swapped
 from tests.test_whole_deals import check_settlement, facts_of
 
 FAST = (Level.BEGINNER, Level.REGULAR)
 # How many deals of each preset a level plays; a night plays ten thousand, and two hundred.
-DEALS = {level: sample(50, 10_000) for level in FAST} | {Level.MASTER: sample(2, 200)}
+DEALS = {level: sample(50, 10_000) for level in FAST} | {Level.MASTER: sample(1, 200)}
 # How often the hidden cards are swapped, over all presets.
 SWAPS = {level: sample(200, 2_000) for level in FAST} | {Level.MASTER: sample(25, 2_000)}
+# By day the master thinks little: it is the same code, a hundred times sooner.
+LITTLE = master.Budget(worlds=3, nodes=600, each=200, exact=4, bids=1)
 LEVELS = pytest.mark.parametrize("level", Level)
+
+
+@pytest.fixture(autouse=True, scope="module")
+def _master_by_day():
+    with pytest.MonkeyPatch.context() as patch:
+        if not NIGHTLY:
+            patch.setattr(master, "BUDGET", LITTLE)
+        yield
 
 
 def chosen(state, level, seed=0):
@@ -60,10 +70,15 @@ def self_played(rules, level, seed):
 
 @cache
 def decisions(name, level, deals):
-    """What a level chose in some deals of a preset: (state, choice) pairs, and the ends."""
+    """Every state of some deals of a preset with what a level chose there, None at the end."""
     rules = PRESETS[name]
-    found = [one for seed in range(deals) for one in self_played(rules, level, seed)]
-    return [(s, c) for s, c in found if c], [s for s, c in found if not c]
+    return tuple(one for seed in range(deals) for one in self_played(rules, level, seed))
+
+
+def some_decisions(name, level):
+    """What a level chose in a few deals of a preset."""
+    deals = 40 if level in FAST else DEALS[level]
+    return [(state, choice) for state, choice in decisions(name, level, deals) if choice]
 
 
 def check_legal(state, action):
@@ -84,26 +99,34 @@ def check_legal(state, action):
         assert word in reference.bids(knobs, state.turned.code, words)
 
 
+def deals_of(name, level):
+    """Every state of all the deals that a level plays; those of a slow one are kept."""
+    if level not in FAST:
+        yield from decisions(name, level, DEALS[level])
+        return
+    for seed in range(DEALS[level]):
+        yield from self_played(PRESETS[name], level, seed)
+
+
 @LEVELS
 @pytest.mark.parametrize("name", PRESETS)
 def test_whole_deals(name, level):
     """Every card legal, every total what the second reading counts."""
     rules, played, ends = PRESETS[name], Counter(), 0
-    for seed in range(DEALS[level]):
-        for state, choice in self_played(rules, level, seed):
-            if choice:
-                check_legal(state, choice.action)
-                played[type(choice.action).__name__] += 1
-            elif state.phase is Phase.FINISHED:
-                facts = facts_of(rules, state)
-                done = state.settle()
-                check_settlement(rules, state, facts, done)
-                # He who holds a belote says both words in time (BELOTE-4).
-                if state.belote_holder is not None:
-                    assert facts.belote == rules.side_of(state.belote_holder)
-                ends += 1
-            else:
-                assert state.phase is Phase.PASSED_OUT
+    for state, choice in deals_of(name, level):
+        if choice:
+            check_legal(state, choice.action)
+            played[type(choice.action).__name__] += 1
+        elif state.phase is Phase.FINISHED:
+            facts = facts_of(rules, state)
+            done = state.settle()
+            check_settlement(rules, state, facts, done)
+            # He who holds a belote says both words in time (BELOTE-4).
+            if state.belote_holder is not None:
+                assert facts.belote == rules.side_of(state.belote_holder)
+            ends += 1
+        else:
+            assert state.phase is Phase.PASSED_OUT
     assert played["Play"] == ends * rules.pack
     if level in FAST:
         assert ends > DEALS[level] / 4
@@ -119,7 +142,7 @@ def test_other_hidden_cards_change_nothing(name, level):
     # What was announced says something of the hidden cards: it stays as it was.
     states = [
         state
-        for state, _ in decisions(name, level, 25 if level in FAST else 1)[0]
+        for state, _ in some_decisions(name, level)
         if not any(isinstance(action, Announce) for action in state.actions)
     ]
     for _ in range(asked):
@@ -137,9 +160,9 @@ def choice_seed(state):
 @LEVELS
 @pytest.mark.parametrize("name", PRESETS)
 def test_the_same_seed_is_the_same_choice(name, level):
-    found = decisions(name, level, 1)[0]
+    found = some_decisions(name, level)
     assert len(found) > 5
-    for state, choice in found:
+    for state, choice in Random(1).sample(found, 5):
         assert chosen(state, level, state.dealer) == chosen(state, level, state.dealer)
         assert choice.reason.seat == choice.action.seat == state.next_seat
 
@@ -156,10 +179,20 @@ def kinds(base):
 CODES = {kind.code for kind in kinds(motives.Motive)}
 
 
+@cache
 def all_decisions():
+    """What every level chose, over all presets."""
+    return tuple(_all_decisions())
+
+
+def _all_decisions():
     for name in PRESETS:
         for level in Level:
-            yield from decisions(name, level, 25 if level in FAST else 1)[0]
+            yield from some_decisions(name, level)
+    # Few hands are so close to enough that the master plays imagined deals.
+    for state, _ in some_decisions("MARQUOIR_3", Level.REGULAR)[:60]:
+        if state.phase is Phase.BIDDING:
+            yield state, chosen(state, Level.MASTER)
 
 
 def test_every_reason_occurs():

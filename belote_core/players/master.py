@@ -34,10 +34,10 @@ class Budget:
     """How much he thinks: deals, and positions searched in all of them and in one."""
 
     worlds: int = 20
-    nodes: int = 16_000
-    each: int = 5_000
+    nodes: int = 8_000
+    each: int = 3_000
     exact: int = 5  # with so many cards in hand or fewer, every point is counted
-    bids: int = 10
+    bids: int = 8
 
 
 BUDGET = Budget()
@@ -52,8 +52,9 @@ _COUNT_WORTH = 15
 _MARKED = 1.4
 
 
-def bid(view: View, seed: int, budget: Budget = BUDGET) -> tuple[Bid, why.BidMotive]:
+def bid(view: View, seed: int, budget: Budget | None = None) -> tuple[Bid, why.BidMotive]:
     """Bid as the count says where it is clear; elsewhere play imagined deals to their end."""
+    budget = budget or BUDGET
     takes = [action for action in view.legal_actions if isinstance(action, Take)]
     hand, rules = taken(view), view.rules
     best = max(takes, key=lambda take: promise(rules, hand, take.suit).points)
@@ -92,9 +93,9 @@ def _played_out(state: DealState) -> DealState:
     return state
 
 
-def play(view: View, seed: int, budget: Budget = BUDGET) -> tuple[Card, why.CardMotive]:
+def play(view: View, seed: int, budget: Budget | None = None) -> tuple[Card, why.CardMotive]:
     """Play the card that does best in the deals he imagines."""
-    table = Weighing(view)
+    budget, table = budget or BUDGET, Weighing(view)
     only = table.forced()
     if only:
         return only

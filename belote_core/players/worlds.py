@@ -62,7 +62,7 @@ def playing_world(memory: Memory, random: Random) -> DealState:
 
 
 def _hands(memory: Memory, random: Random) -> tuple[tuple[Card, ...], ...]:
-    """Give each unknown card to somebody who may hold it."""
+    """Give each unknown card to somebody who may hold it; of the end of a deal some stay out."""
     hands = [
         list(memory.view.hand)
         if seat == memory.view.seat
@@ -71,13 +71,17 @@ def _hands(memory: Memory, random: Random) -> tuple[tuple[Card, ...], ...]:
     ]
     given: list[list[Card]] = [[] for _ in hands]
     cards = shuffled(memory.unknown, random)
+    spare = len(cards) - sum(memory.drawn)
     cards.sort(key=lambda card: sum(card in held for held in memory.may_hold))
     for card in cards:
         free = [s for s in memory.others if len(given[s]) < memory.drawn[s]]
         can = [seat for seat in free if card in memory.may_hold[seat]]
-        if can:
-            room = [memory.drawn[seat] - len(given[seat]) for seat in can]
-            given[can[_weighted(room, random)]].append(card)
+        room = [memory.drawn[seat] - len(given[seat]) for seat in can]
+        at = _weighted([*room, spare], random)
+        if can and at < len(can):
+            given[can[at]].append(card)
+        elif spare:
+            spare -= 1
         elif not _make_room(memory, given, card, set()):
             given[free[0]].append(card)  # what was declared cannot be: anybody may have it
     return tuple(tuple(hand) + tuple(more) for hand, more in zip(hands, given, strict=True))
@@ -90,7 +94,7 @@ def _weighted(room: list[int], random: Random) -> int:
         at -= width
         if at < 0:
             return place
-    return len(room) - 1
+    return 0
 
 
 def _make_room(memory: Memory, given: list[list[Card]], card: Card, asked: set[int]) -> bool:

@@ -57,7 +57,7 @@ class EachForHimself:
         return wanted + min(x - a, y - b) if won else wanted - 1 - min(a - x, b - y)
 
 
-def _search(  # noqa: C901, PLR0915 - one search, its parts close over the same tables
+def _search(
     board: Board, taker: int, budget: Budget
 ) -> tuple[Callable[[int, int, int, int, int], Proof], Callable[[Spot, int, int, int], Proof]]:
     """Make the functions that search from between two tricks, and from within one."""
@@ -65,13 +65,14 @@ def _search(  # noqa: C901, PLR0915 - one search, its parts close over the same 
     legal, partners = board.legal, board.partners
     first, second = (seat for seat in range(board.players) if seat != taker)
     following = tuple((seat + 1) % board.players for seat in range(board.players))
-    plain = tuple(suit for suit in board.suits if suit != trump)
+    suits = board.suits
+    plain = tuple(suit for suit in suits if suit != trump)
     cheap, rich, runs = InOrder(worth), InOrder(worth, rich=True), TopRuns(board)
     proved_won: dict[int, list[tuple[int, int]]] = {}
     proved_lost: dict[int, list[tuple[int, int]]] = {}
     best_move: dict[int, int] = {}
 
-    def lead(left: int, seat: int, x: int, y: int, rest: int) -> Proof:  # noqa: C901, PLR0912
+    def lead(left: int, seat: int, x: int, y: int, rest: int) -> Proof:
         if x >= rest and y >= rest:
             return True, rest, rest
         if x < -rest:
@@ -113,12 +114,10 @@ def _search(  # noqa: C901, PLR0915 - one search, its parts close over the same 
         mine = seat == taker
         a = b = ANY if mine else -ANY
         masters = 0
-        for suit in board.suits:
+        for suit in suits:
             out = left & suit
             if out:
-                top = 1 << (out.bit_length() - 1)
-                if top & hand:
-                    masters |= top
+                masters |= hand & 1 << (out.bit_length() - 1)
         order = rich[masters] + cheap[hand ^ masters]
         known = best_move.get(key, 0)
         if known:
@@ -150,7 +149,7 @@ def _search(  # noqa: C901, PLR0915 - one search, its parts close over the same 
             )
         return result, a, b
 
-    def lay(  # noqa: C901, PLR0912, PLR0913, PLR0917
+    def lay(
         left: int,
         seat: int,
         laid: int,
@@ -162,11 +161,13 @@ def _search(  # noqa: C901, PLR0915 - one search, its parts close over the same 
         y: int,
         rest: int,
     ) -> Proof:
-        moves = legal(hands[seat] & left, led, best, partners[seat] == holder)
         mine = seat == taker
-        win = moves & trump & -best
-        if led != trump and not best & trump:
-            win |= moves & led & -best
+        moves = hands[seat] & led & left
+        if moves and led != trump:
+            win = 0 if best & trump else moves & -best
+        else:
+            moves = legal(hands[seat] & left, led, best, partners[seat] == holder)
+            win = moves & trump & -best
         lose = moves ^ win
         if not mine and holder != taker and laid == 2:
             order = rich[moves]

@@ -39,7 +39,7 @@ class BetweenSides:
         return won + self._lead(spot.left, spot.seat, wanted - won, rest)
 
 
-def _search(  # noqa: C901, PLR0915 - one search, its parts close over the same tables
+def _search(
     board: Board, taking: tuple[bool, ...], budget: Budget
 ) -> tuple[Callable[[int, int, int, int], int], Callable[[Spot, int, int], int]]:
     """Make the functions that search from between two tricks, and from within one."""
@@ -47,7 +47,8 @@ def _search(  # noqa: C901, PLR0915 - one search, its parts close over the same 
     legal, partners, each_trick = board.legal, board.partners, board.each_trick
     players, last = board.players, board.players - 1
     following = tuple((seat + 1) % players for seat in range(players))
-    plain = tuple(suit for suit in board.suits if suit != trump)
+    suits = board.suits
+    plain = tuple(suit for suit in suits if suit != trump)
     cheap, rich = InOrder(worth), InOrder(worth, rich=True)
     zeros = sum(card for card, points in worth.items() if not points)
     ours = sum(hand for hand, mine in zip(hands, taking, strict=True) if mine)
@@ -79,7 +80,7 @@ def _search(  # noqa: C901, PLR0915 - one search, its parts close over the same 
     )
     runs = Runs({0: (False, 0)})
 
-    def lead(left: int, seat: int, need: int, rest: int) -> int:  # noqa: C901, PLR0912
+    def lead(left: int, seat: int, need: int, rest: int) -> int:
         if need <= 0:
             return 0
         if need > rest:
@@ -114,7 +115,7 @@ def _search(  # noqa: C901, PLR0915 - one search, its parts close over the same 
         if budget.nodes > budget.limit:
             raise OutOfNodesError
         masters = 0
-        for suit in board.suits:
+        for suit in suits:
             out = left & suit
             if out:
                 masters |= hand & 1 << (out.bit_length() - 1)
@@ -159,7 +160,7 @@ def _search(  # noqa: C901, PLR0915 - one search, its parts close over the same 
             highs[key] = value
         return value
 
-    def lay(  # noqa: C901, PLR0912, PLR0913, PLR0917
+    def lay(
         left: int,
         seat: int,
         laid: int,

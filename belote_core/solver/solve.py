@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from belote_core.actions import Play
 from belote_core.arguments import of_kind, wrong
 from belote_core.deal import DealState
-from belote_core.errors import ArgumentError, PositionError
+from belote_core.errors import PositionError
 from belote_core.ruleset import Majority
 from belote_core.solver.board import bits_of, board_of
 from belote_core.solver.each import EachForHimself
@@ -19,7 +19,7 @@ from belote_core.solver.sides import BetweenSides
 
 if TYPE_CHECKING:
     from belote_core.cards import Card
-    from belote_core.solver.board import Board, Spot
+    from belote_core.solver.board import Spot
     from belote_core.solver.search import Search
 
 # Positions between two tricks; a full deal rarely asks for so many.
@@ -166,23 +166,15 @@ class _Task:
     def solved(self) -> Solution:
         """Answer for the seat to play."""
         self.search.budget.limit = self.nodes
-        every = len(self.moves) == self.board.moves(self.spot).bit_count()
-        if every:
+        if len(self.moves) == self.board.moves(self.spot).bit_count():
             return self._answer(self.spot)
-        found = self.cards_solved().values()
-        mine = self.taking[self.spot.seat]
-        best = (max if mine else min)(found, key=lambda one: (one.low, one.high))
-        low = (max if mine else min)(one.low for one in found)
-        high = (max if mine else min)(one.high for one in found)
-        proved = low == high
-        return Solution(
-            proved,
-            low if proved else None,
-            low,
-            high,
-            best.line if proved else (),
-            self.search.budget.nodes,
-        )
+        # A word was said, its card has to follow (BELOTE-4).
+        found = list(self.cards_solved().values())
+        better = max if self.taking[self.spot.seat] else min
+        low, high = better(one.low for one in found), better(one.high for one in found)
+        if low < high:
+            return self._open(low, high, 0)
+        return self._proved(low, next(one.line for one in found if one.value == low), 0)
 
     def cards_solved(self) -> dict[Card, Solution]:
         """Answer for each legal card."""
@@ -205,9 +197,9 @@ class _Task:
         try:
             value = int(self._ask(spot, wanted) >= wanted)
         except OutOfNodesError:
-            return Solution(False, None, 0, 1, (), self.search.budget.nodes - start)
+            return self._open(0, 1, start)
         line = self._line(spot, wanted, None) if value else self._line(spot, None, wanted - 1)
-        return Solution(True, value, value, value, line, self.search.budget.nodes - start)
+        return self._proved(value, line, start)
 
     def _exact(self, spot: Spot) -> Solution:
         start = self.search.budget.nodes
@@ -221,11 +213,19 @@ class _Task:
                 else:
                     high = found
         except OutOfNodesError:
-            told = sorted(self.scale * one + self.shift for one in (low, high))
-            return Solution(False, None, *told, (), self.search.budget.nodes - start)
-        value = self.scale * low + self.shift
-        line = self._line(spot, low, low)
-        return Solution(True, value, value, value, line, self.search.budget.nodes - start)
+            return self._open(self._told(low), self._told(high), start)
+        return self._proved(self._told(low), self._line(spot, low, low), start)
+
+    def _told(self, value: int) -> int:
+        return self.scale * value + self.shift
+
+    def _proved(self, value: int, line: tuple[Card, ...], start: int) -> Solution:
+        nodes = self.search.budget.nodes - start
+        return Solution(proved=True, value=value, low=value, high=value, line=line, nodes=nodes)
+
+    def _open(self, low: int, high: int, start: int) -> Solution:
+        nodes = self.search.budget.nodes - start
+        return Solution(proved=False, value=None, low=low, high=high, line=(), nodes=nodes)
 
     def _ask(self, spot: Spot, wanted: int) -> int:
         if not spot.left:
@@ -255,14 +255,16 @@ class _Task:
         for more in (0, _UNBOUNDED):
             self.search.budget.limit = self.search.budget.nodes + more
             for card in bits_of(moves):
-                if self._keeps(self.board.after(spot, card), self.taking[spot.seat], value):
+                if self._keeps(spot, card, value):
                     return card
         raise AssertionError
 
-    def _keeps(self, spot: Spot, mine: bool, value: int) -> bool:  # noqa: FBT001
+    def _keeps(self, spot: Spot, card: int, value: int) -> bool:
+        """Whether the seat to play is sure of the value after this card."""
+        after = self.board.after(spot, card)
         try:
-            if mine:
-                return self._ask(spot, value) >= value
-            return self._ask(spot, value + 1) <= value
+            if self.taking[spot.seat]:
+                return self._ask(after, value) >= value
+            return self._ask(after, value + 1) <= value
         except OutOfNodesError:
             return False

@@ -137,7 +137,15 @@ COURSE = (
     ),
     Entry("14_exam", minutes=12),
 )
-TOOLS = ("20_train", "22_check")
+TOOLS = ("20_train", "21_play", "22_check")
+PLAYING = "21_play"
+# By lesson a deal in which what it teaches occurs, by its seed.
+DEALS: Mapping[str, int] = {
+    "05_trump_and_overtrump": 224,
+    "07_settlement_three": 127,
+    "10_partner": 273,
+    "12_settlement_four": 228,
+}
 TAUGHT: Mapping[str, tuple[str, ...]] = {one.name: one.teaches for one in COURSE if one.teaches}
 
 
@@ -174,6 +182,21 @@ def after(name: str) -> Entry | None:
     """
     at = COURSE.index(entry(name))
     return COURSE[at + 1] if at + 1 < len(COURSE) else None
+
+
+def deal_after(name: str, rules: RuleSet) -> str | None:
+    """Return the address of a deal that uses what a lesson teaches, at the same table; or None.
+
+    >>> from belote_core import MARQUOIR_3
+    >>> deal_after("05_trump_and_overtrump", MARQUOIR_3)
+    '21_play.html?profile=MARQUOIR_3&seed=224&levels=regular,regular'
+    >>> deal_after("01_cards", MARQUOIR_3) is None
+    True
+    """
+    if name not in DEALS or not rules.id:
+        return None
+    levels = ",".join(["regular"] * (rules.players - 1))
+    return f"{PLAYING}.html?profile={rules.id}&seed={DEALS[name]}&levels={levels}"
 
 
 def way_on(name: str, rules: RuleSet) -> str:

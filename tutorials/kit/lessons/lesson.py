@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
 from functools import cached_property
+from html import escape
 from itertools import count, takewhile
 from typing import TYPE_CHECKING
 
@@ -246,6 +247,10 @@ class Lesson:
         if last:
             # One goes on to the next lesson, or to the path as a whole.
             screen.setdefault("link", course.way_on(self.name, self.rules))
+            deal = course.deal_after(self.name, self.rules)
+            body = screen["body"]
+            if deal and body:
+                screen["body"] = bilingual.in_both(lambda lang: body[lang] + _to_play(deal, lang))
         actions: Actions = {
             "back": place.stage > 0,
             "again": stage.varies,
@@ -316,6 +321,12 @@ class Lesson:
         facts = {"n": place.stage + 1, "total": len(self.stages), "alone": sum(alone)}
         label = prose.word("progress_alone" if any(alone) else "progress", "lesson", **facts)
         return {"done": done, "alone": alone, "now": sum(done), "label": label}
+
+
+def _to_play(deal: str, lang: str) -> str:
+    """Lead to a deal that uses what was just learnt."""
+    told = prose.words(lang)["lesson"]["play_a_deal"]
+    return f'<p><a href="{escape(deal)}&amp;lang={lang}">{told}</a></p>'
 
 
 def checked(name: str, stages: Iterable[Stage], players: int | None) -> tuple[Stage, ...]:

@@ -662,6 +662,9 @@ export interface Address {
   rules?: string | null;
   difficulty?: number | null;
   mix?: number | null;
+  levels?: string | null;
+  target?: number | null;
+  dealer?: number | null;
 }
 
 /** Paragraphs. */
@@ -835,7 +838,8 @@ export interface Typed {
  * What a learner did on a screen: `position` is its key, `n` the number of the action.
  *
  * An `answer` is ids, numbers, or numbers by row; `rules`, `difficulty` and `mixed` come from who
- * chooses what to practise. A page may send anything: Python checks each.
+ * chooses what to practise, `table`, `levels` and `target` from who begins a match; `calls` are
+ * said along with a card. A page may send anything: Python checks each.
  */
 export interface Action {
   position?: string;
@@ -847,6 +851,10 @@ export interface Action {
   rules?: string[];
   difficulty?: number;
   mixed?: boolean;
+  table?: string;
+  levels?: string[];
+  target?: string;
+  calls?: string[];
 }
 
 /** The last action, with those before it that Python may never have heard of. */
@@ -885,4 +893,182 @@ export interface Stored {
   ready: boolean;
   ok: boolean;
   log: LogEntry[];
+}
+
+/** What a player has said, beside his seat; `why` is the key of its reason, if there is one. */
+export interface Uttered {
+  text: Text;
+  why: string | null;
+}
+
+/** The table, and of a whole trick that lies there what it brings, and to which side. */
+export interface LaidTrick extends Felt {
+  sum?: Text;
+  taken?: Text;
+  side?: number;
+}
+
+/**
+ * What the table shows once something was done; moments of a deal go up in `n`.
+ *
+ * `spoken` is what the status line says, `said` what stands beside the seats, by seat. A whole
+ * trick `rests` until it is gathered. `wait` answers who clicks a card out of turn.
+ */
+export interface Moment {
+  n: number;
+  table: LaidTrick;
+  spoken: Text;
+  said: Record<string, Uttered>;
+  rests: boolean;
+  wait: Text | null;
+}
+
+/** A bid to choose, or what may be said along with a card; `id` is how it goes up. */
+export interface Deed {
+  id: string;
+  label: Text;
+  suit: string | null;
+}
+
+/** Why a computer player did something; `text` is None as long as nobody has asked. */
+export interface Why {
+  title: Text;
+  name: Text;
+  card: string | null;
+  text: Text | null;
+}
+
+/** What a side has in the match; `part` is how far it is on the way, in hundredths. */
+export interface Score {
+  name: Text;
+  total: number;
+  part: number;
+}
+
+/**
+ * A deal of a match: its latest moments, and what the learner may do at the last of them.
+ *
+ * `deal` names the deal and what was taken back in it. While a player `thinks`, more moments
+ * come for the same screen. `bids`, or `rulings` and `calls`, are there when it is the learner's
+ * turn. `notes` stand on the sheet. `hint_cards` and `hints` are there once asked for. `address`
+ * leads to the deal; once it is `over` one goes on with the button.
+ */
+export interface MatchScreen extends PlayScreen {
+  deal: string;
+  head: Text;
+  moments: Moment[];
+  thinks: Text | null;
+  bids: Deed[];
+  calls: Deed[];
+  scores: Score[];
+  last: LastTrick | null;
+  whys: Record<string, Why>;
+  hinted: number;
+  undo: boolean;
+  notes: Text[];
+  address: string;
+  over: boolean;
+}
+
+/**
+ * A card of the learner's and what it cost; `label` is None as long as it is not known.
+ *
+ * `state` is how it is shown: "free" cost nothing, "forced" had no other, "dear" cost points or
+ * the outcome, "unknown" could not be proved. A dear one leads to a better line by its `id`.
+ */
+export interface Cost {
+  id: string;
+  trick: Text;
+  card: string;
+  label: Text | null;
+  state: "free" | "forced" | "dear" | "unknown" | "waiting";
+}
+
+/** A card, and what came of it. */
+export interface CostRow {
+  card: string;
+  label: Text;
+  points: string;
+}
+
+/** What is told of the card that cost most: what came of it, and of a better one. */
+export interface CostTold {
+  head: Text;
+  title: Text;
+  text: Text;
+  rows: CostRow[];
+  note: Text | null;
+  way: string | null;
+}
+
+/**
+ * A deal that is over: its settlement, the match, and what each card of the learner's cost.
+ *
+ * `goal` says what the match goes to, `costs` is empty where nobody played. `told` is there once
+ * it is known; `asking` while there are cards to find out about.
+ */
+export interface SettledScreen extends Screen {
+  lines: Ledgers;
+  goal: Text | null;
+  scores: Score[];
+  notes: Text[];
+  costs: Cost[];
+  costs_title: Text;
+  told: CostTold | null;
+  asking: boolean;
+  progress: Text | null;
+  record: string;
+  address: string;
+}
+
+/** How well a player plays: the levels, and the one that is chosen. */
+export interface SeatChoice {
+  name: Text;
+  level: string;
+}
+
+/**
+ * One chooses a table, who plays there how well, and how far; `kept` can be gone on with.
+ *
+ * `trouble` says what became of a match that was kept and cannot be gone on with.
+ */
+export interface SitScreen extends Screen {
+  tables: OptionScreen[];
+  table_of: Record<string, SeatChoice[]>;
+  levels: OptionScreen[];
+  targets: OptionScreen[];
+  chosen: string;
+  target: string;
+  kept: OptionScreen[];
+  trouble: Text | null;
+}
+
+/**
+ * What a browser keeps of the matches that are played, by what they are: a match, or one deal.
+ *
+ * `news` is what was done since, that Python may not have heard of; `ok` is False where nothing is
+ * kept; `n` counts the reports.
+ */
+export interface Kept {
+  ready: boolean;
+  ok: boolean;
+  n: number;
+  match: string;
+  deal: string;
+  last: string;
+  news: Action[];
+}
+
+/**
+ * What the page is to keep: under which name, and the text; nothing yet while it is empty.
+ *
+ * Python has heard of what was done up to number `n`, and of the report of that number. What
+ * cannot be gone on with is laid `aside`.
+ */
+export interface Keeping {
+  n: number;
+  report: number;
+  name: "match" | "deal" | "";
+  text: string;
+  aside: string[];
 }
