@@ -24,6 +24,7 @@ from belote_core.legality import (
     rule_on_play,
 )
 from belote_core.match import Match
+from belote_core.players import Choice, Level, choose
 from belote_core.ranking import Trick, card_points, trick_points, trick_winner
 from belote_core.record import (
     Counted,
@@ -50,7 +51,9 @@ from belote_core.ruleset import (
 )
 from belote_core.rulings import BrokenDuty, Duty, IllegalBid, IllegalCall, IllegalPlay, Ruling
 from belote_core.scoring import Outcome, Settlement, settle
+from belote_core.solver import Question, Solution, settled, solve, solve_cards
 from belote_core.toml.text import read_text
+from belote_core.views import View, view
 from belote_core.wording import explain
 
 __all__ = [
@@ -67,12 +70,14 @@ __all__ = [
     "BrokenDuty",
     "Card",
     "CardError",
+    "Choice",
     "Counted",
     "DealState",
     "Duty",
     "IllegalBid",
     "IllegalCall",
     "IllegalPlay",
+    "Level",
     "Match",
     "MatchRecord",
     "Outcome",
@@ -82,6 +87,7 @@ __all__ = [
     "Play",
     "Position",
     "PositionError",
+    "Question",
     "Rank",
     "Record",
     "RecordError",
@@ -90,10 +96,12 @@ __all__ = [
     "Ruling",
     "Say",
     "Settlement",
+    "Solution",
     "Suit",
     "Take",
     "Trick",
     "UnknownNameError",
+    "View",
     "apply",
     "at_other_tables",
     "award_announcements",
@@ -101,6 +109,7 @@ __all__ = [
     "broken_duty",
     "card_points",
     "check_claim",
+    "choose",
     "deal_from_hands",
     "diff",
     "dump",
@@ -122,6 +131,10 @@ __all__ = [
     "rule_on_hand",
     "rule_on_play",
     "settle",
+    "settled",
+    "solve",
+    "solve_cards",
     "trick_points",
     "trick_winner",
+    "view",
 ]

@@ -12,6 +12,7 @@ from belote_core.ranking import strength, trick_winner
 from belote_core.wording import LANGUAGES
 from exercises import table, wording
 from exercises.bilingual import in_both, suit_name, word
+from exercises.feedback import LEARNER
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
@@ -33,6 +34,17 @@ def _chip(key: str, value: Suit | Text | int | str, lang: str) -> Chip:
     if isinstance(value, Suit):
         return {"text": text, "strong": suit_name(value)[lang], "suit": value.value}
     return {"text": text, "strong": value[lang] if isinstance(value, dict) else str(value)}
+
+
+def by_runs(cards: Iterable[Card]) -> list[Card]:
+    """Sort cards suit by suit, from the highest down as runs go (ANN-2, CARD-5).
+
+    >>> from belote_core import parse_cards
+    >>> " ".join(card.code for card in by_runs(parse_cards("9s Kh Js Ts")))
+    'Js Ts 9s Kh'
+    """
+    ranks = len(FULL_PACK) // len(Suit)
+    return sorted(cards, key=lambda c: (FULL_PACK.index(c) // ranks, -(FULL_PACK.index(c) % ranks)))
 
 
 def row(cards: Iterable[Card | None], label: Text | None = None, *, lead: int | None = None) -> Row:
@@ -83,6 +95,19 @@ def whole_trick(rules: RuleSet, trick: Trick, trump: Suit) -> Felt:
         "master": None,
         "tokens": table.tokens(rules, trump, trick, None),
         "brief": word("brief_answer"),
+    }
+
+
+def hand_alone(rules: RuleSet, hand: Sequence[Card]) -> Felt:
+    """Lay a hand before any card is played: everybody holds as many."""
+    return {
+        "seat": LEARNER,
+        "seats": table.seated(rules, [len(hand)] * rules.players),
+        "pairs": rules.fixed_pairs,
+        "turn": None,
+        "trump": None,
+        "brief": word("brief_answer"),
+        "hand": [card.code for card in hand],
     }
 
 

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from belote_core import Card
-    from exercises.screens import CardVerdict, Felt, Ledgers, PathStep, Text
+    from exercises.screens import CardVerdict, Felt, Ledgers, PathStep, Recall, Text
 
 # A card is played; cards are chosen; one of several; numbers are written.
 Way = Literal["card", "cards", "choice", "numbers"]
@@ -60,7 +60,8 @@ class Form:
 
     What only some kinds have: `path`, the questions that lead to the answer; `copied`, the position
     as one types it; `reasons`, of every option, from which that of any choice is joined; `ledger`,
-    the settlement line by line; `rulings`, of every card that may be tried.
+    the settlement line by line; `recall`, order and points to have in sight; `rulings`, of every
+    card that may be tried.
     """
 
     way: Way
@@ -81,6 +82,7 @@ class Form:
     copied: Text | None = None
     reasons: Mapping[str, Text] = field(default_factory=dict)
     ledger: Ledgers | None = None
+    recall: Recall | None = None
     rulings: Mapping[str, CardVerdict] = field(default_factory=dict)
 
     def given(self, answer: Any) -> list[Any]:

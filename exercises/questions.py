@@ -109,6 +109,8 @@ def _asked(exercise: Exercise, form: Form, head: _Head) -> AskScreen:
     }
     if form.copied is not None:
         built["copy"] = form.copied
+    if form.recall is not None:
+        built["recall"] = form.recall
     return deepcopy(built)
 
 
@@ -130,6 +132,8 @@ def _played(exercise: Exercise, form: Form, head: _Head) -> PlayScreen:
     }
     if form.copied is not None:
         built["copy"] = form.copied
+    if form.recall is not None:
+        built["recall"] = form.recall
     return deepcopy(built)
 
 

@@ -96,6 +96,14 @@ class Played(TypedDict, total=False):
     side: int
 
 
+class Bidding(TypedDict):
+    """The turned card, who dealt, and what every seat has said, one word for each turn."""
+
+    turned: str
+    dealer: int
+    said: list[list[Text]]
+
+
 class Felt(TypedDict, total=False):
     """What lies on the table; what is not in it is not shown.
 
@@ -111,6 +119,7 @@ class Felt(TypedDict, total=False):
     turn: int | None
     heaps: list[int] | None
     tokens: Tokens
+    bidding: Bidding
     points: list[int]
     brief: Text
     after: dict[str, Played]
@@ -182,11 +191,13 @@ class Said(TypedDict):
 class Owed(TypedDict):
     """What a refused card owed, for a first refusal: no card of the hand is named.
 
-    The path is answered up to its step `fails` (from 0), later answers are empty. `obliging` are
-    the cards of the trick that ask for the duty, each with its word.
+    The path is answered up to its step `fails` (from 0), later answers are empty: the learner may
+    give them, and `truth` is of every step whether it is a yes. `obliging` are the cards of the
+    trick that ask for the duty, each with its word.
     """
 
     fails: int
+    truth: list[bool]
     obliging: dict[str, Text]
     fr: Said
     en: Said
@@ -257,10 +268,11 @@ class Ask(TypedDict):
 
 
 class Log(TypedDict, total=False):
-    """What the browser notes of a screen."""
+    """What the browser notes of a screen: the number of its `stage`, as which `step` it comes."""
 
     page: str
     stage: int
+    step: int
     of: int
     done: bool
     theme: str
@@ -303,10 +315,26 @@ class Answered(TypedDict, total=False):
     answer: list[str] | list[int]
 
 
+class RecallRow(TypedDict):
+    """The cards of a suit from the strongest down, each with its points."""
+
+    label: Text
+    suit: str | None
+    cards: list[tuple[str, int]]
+
+
+class Recall(TypedDict):
+    """Order and points, to have in sight before the answer: no hint, since it decides nothing."""
+
+    title: Text
+    rows: list[RecallRow]
+
+
 class QuestionScreen(Screen):
     """A question: its hints, the cards each lights, the whole rule to read again.
 
-    `answered` is there where one comes back to a question; `once` where it is asked no second time.
+    `answered` is there where one comes back to a question; `once` where it is asked no second time;
+    `joy` where a rule has just been mastered.
     """
 
     prompt: Text
@@ -314,6 +342,8 @@ class QuestionScreen(Screen):
     hint_cards: list[list[str]]
     rule: Text | None
     copy: NotRequired[Text]
+    joy: NotRequired[Text]
+    recall: NotRequired[Recall]
     once: NotRequired[bool]
     answered: NotRequired[Answered]
 
@@ -359,7 +389,7 @@ Words = dict[str, dict[str, str]]
 
 
 class Lay(TypedDict, total=False):
-    """What lies in the middle: a trick, with the seat that holds it, or the turned card.
+    """What lies in the middle: a trick, with the seat that holds it, or the bidding.
 
     Of a whole trick, the `points` of its cards in playing order, and the `side` that gathers it.
     """
@@ -370,7 +400,7 @@ class Lay(TypedDict, total=False):
     turn: int | None
     points: list[int]
     side: int
-    spread: Spread
+    bidding: Bidding
 
 
 class LastTrick(TypedDict):
@@ -382,12 +412,32 @@ class LastTrick(TypedDict):
     told: Text
 
 
+class FrameOption(TypedDict):
+    """Something to decide at a moment of a deal: a card of the hand, or what its button says.
+
+    What is not `right` is answered by `told`, and one tries again; what is may have a word too.
+    """
+
+    id: str
+    label: Text
+    right: bool
+    told: Text | None
+
+
+class FrameAsk(TypedDict):
+    """What is asked before a deal goes on; `hand` says that a card of the hand is the answer."""
+
+    hand: bool
+    options: list[FrameOption]
+
+
 class Frame(TypedDict, total=False):
     """One moment of a deal, as far as it differs from the one before; the page lays it over that.
 
     `part` is a part of the deal, in the play with its trick ("play 3"); `to` the last frame of it;
     `hands` the cards by seat, "??" for an unknown one; `heaps` the tricks won by side; `lines` how
-    far the settlement is shown; `last` the trick before, with who took it.
+    far the settlement is shown; `last` the trick before, with who took it. A `quiet` one is passed
+    over by who goes on; at one with `ask` the learner decides.
     """
 
     part: str
@@ -404,6 +454,29 @@ class Frame(TypedDict, total=False):
     last: LastTrick | None
     bad: bool
     lines: int
+    quiet: bool
+    ask: FrameAsk | None
+
+
+class PlayersOption(TypedDict):
+    """A table to learn at, and the way into the lesson there."""
+
+    id: str
+    label: Text
+    text: Text
+    link: str
+
+
+class PlayersStage(TypedDict):
+    """At how many one may learn."""
+
+    options: list[PlayersOption]
+
+
+class PlayersScreen(Screen):
+    """The question before the first lesson."""
+
+    stage: PlayersStage
 
 
 class ReplayStage(TypedDict):
@@ -664,9 +737,13 @@ class Profile(TypedDict):
 
 
 class Progress(TypedDict, total=False):
-    """A bar for each question; `now` is how many are behind."""
+    """A bar for each question; `now` is how many are behind.
+
+    `alone` are those that were answered right at the first try, without a hint.
+    """
 
     done: list[bool]
+    alone: list[bool]
     now: int
     label: Text
 
@@ -681,6 +758,9 @@ class Address(TypedDict, total=False):
     rules: str | None
     difficulty: int | None
     mix: int | None
+    levels: str | None
+    target: int | None
+    dealer: int | None
 
 
 # ---- "Vérifier"
@@ -695,7 +775,10 @@ class TextSection(TypedDict):
 
 
 class CheckedCard(TypedDict):
-    """A card of the hand that was checked; `outcome` is who would win with it."""
+    """A card of the hand that was checked; `outcome` is who would win with it.
+
+    `rule` is the article it rests on, `article` the words that lead there.
+    """
 
     code: str
     short: str
@@ -706,6 +789,7 @@ class CheckedCard(TypedDict):
     sentence: str
     path: list[PathStep]
     elsewhere: list[str]
+    rule: str
     article: str
     outcome: str | None
 
@@ -816,10 +900,17 @@ class HouseChoice(TypedDict):
     values: list[HouseValue]
 
 
+class CheckedPosition(TypedDict):
+    """A position on the table, seen by who holds the hand: a ruling for each of his cards."""
+
+    table: Felt
+    rulings: dict[str, CardVerdict]
+
+
 class CheckAnswer(TypedDict):
     """The answer to a text: `fields` where it is a position, or `faults`, or the sections.
 
-    `house` are the house rules to choose from.
+    `house` are the house rules to choose from, `position` what lies on the table.
 
     `n` is the number of the text that it answers.
     """
@@ -831,6 +922,7 @@ class CheckAnswer(TypedDict):
     fr: list[Section]
     en: list[Section]
     n: NotRequired[int]
+    position: NotRequired[CheckedPosition]
 
 
 class CardAnswer(TypedDict):
@@ -863,7 +955,8 @@ class Action(TypedDict, total=False):
     """What a learner did on a screen: `position` is its key, `n` the number of the action.
 
     An `answer` is ids, numbers, or numbers by row; `rules`, `difficulty` and `mixed` come from who
-    chooses what to practise. A page may send anything: Python checks each.
+    chooses what to practise, `table`, `levels` and `target` from who begins a match; `calls` are
+    said along with a card. A page may send anything: Python checks each.
     """
 
     position: str
@@ -875,6 +968,10 @@ class Action(TypedDict, total=False):
     rules: list[str]
     difficulty: int
     mixed: bool
+    table: str
+    levels: list[str]
+    target: str
+    calls: list[str]
 
 
 class Choice(Action, total=False):
@@ -892,6 +989,7 @@ class LogEntry(TypedDict, total=False):
     kind: Literal["at", "try"]
     page: str
     stage: int
+    step: int
     at: float
     of: int
     done: bool

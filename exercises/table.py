@@ -8,16 +8,35 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from belote_core.ranking import LAST_TRICK_BONUS, Trick, card_points, trick_points, trick_winner
+from belote_core.actions import Take
+from belote_core.cards import Suit
+from belote_core.ranking import (
+    LAST_TRICK_BONUS,
+    Trick,
+    card_points,
+    strength,
+    trick_points,
+    trick_winner,
+)
 from belote_core.wording import LANGUAGES
-from exercises.bilingual import capital, in_both, names, player, voice, word
+from exercises.bilingual import capital, in_both, names, player, suit_name, voice, word
 from exercises.feedback import LEARNER
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Sequence
 
-    from belote_core import Card, Position, RuleSet, Suit
-    from exercises.screens import Played, SeatScreen, Text, Token, Tokens
+    from belote_core import Card, Position, RuleSet
+    from belote_core.actions import Bid
+    from exercises.screens import (
+        Bidding,
+        Played,
+        Recall,
+        RecallRow,
+        SeatScreen,
+        Text,
+        Token,
+        Tokens,
+    )
 
 
 def seated(rules: RuleSet, cards: Sequence[int | None], *, own: int = LEARNER) -> list[SeatScreen]:
@@ -87,6 +106,38 @@ def _token(key: str, suit: Suit, rules: RuleSet, seat: int | None, own: int | No
     }
 
 
+def bidding(rules: RuleSet, turned: Card, dealer: int, bids: Iterable[Bid]) -> Bidding:
+    """Lay the turned card, and before each player what he has said, turn by turn (BID-1, BID-2)."""
+    said: list[list[Text]] = [[] for _ in range(rules.players)]
+    for bid in bids:
+        named = suit_name(bid.suit) if isinstance(bid, Take) else None
+        said[bid.seat].append(word("takes", suit=named) if named else word("passes"))
+    return {"turned": turned.code, "dealer": dealer, "said": said}
+
+
+def recall(rules: RuleSet, trump: Suit) -> Recall:
+    """Write down the order and the points at trump and in any plain suit (CARD-2, CARD-3).
+
+    >>> from belote_core import MARQUOIR_3, Suit
+    >>> rows = recall(MARQUOIR_3, Suit.HEARTS)["rows"]
+    >>> [code[0] for code, _ in rows[0]["cards"]], [worth for _, worth in rows[1]["cards"]]
+    (['J', '9', 'A', 'T', 'K', 'Q'], [11, 10, 4, 3, 2, 0])
+    """
+    plain = next(suit for suit in Suit if suit is not trump)
+
+    def row(key: str, suit: Suit, shown: Suit | None) -> RecallRow:
+        held = (card for card in rules.cards if card.suit is suit)
+        ordered = sorted(held, key=lambda card: -strength(card, trump))
+        return {
+            "label": word(key),
+            "suit": shown.value if shown else None,
+            "cards": [(card.code, card_points(card, trump)) for card in ordered],
+        }
+
+    rows = [row("recall_trump", trump, trump), row("recall_plain", plain, None)]
+    return {"title": word("recall"), "rows": rows}
+
+
 def cards_left(position: Position) -> list[int]:
     """Count the cards of every hand: each has as many as one's own, but for the card on the table.
 
@@ -128,7 +179,6 @@ def played(position: Position, card: Card) -> Played:
     holder = trick_winner(rules, trump, trick)
     if len(trick.cards) < rules.players:
         return {"master": holder, "brief": word("brief_laid")}
-    last = len(position.hand) == 1
     last = len(position.hand) == 1
     worth = [card_points(one, trump) for one in trick.cards]
     told = worth + [LAST_TRICK_BONUS] * last

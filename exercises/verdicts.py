@@ -56,7 +56,7 @@ def of_answer(
         return {
             "title": labels["right" if feedback.correct else "wrong"],
             "sentence": reasons(told, facts=len(told) - len(feedback.misread(lang))),
-            "article": _link(feedback.article, lang),
+            "article": rule_link(feedback.article, lang),
             "rule": feedback.article,
             "path": to[lang] if to else [],
         }
@@ -72,7 +72,7 @@ def of_answer(
     return verdict
 
 
-def _link(article: str, lang: str) -> str:
+def rule_link(article: str, lang: str) -> str:
     """Name a rule by what it is about; its code stands on the page of the rules."""
     topic, labels = LANGUAGES[lang].table.TOPICS.get(article), wording.labels(lang)
     return labels["article_topic"].format(topic=topic) if topic else labels["article"]
@@ -115,7 +115,7 @@ def _why(
         "title": LANGUAGES[lang].rulings.title(ruling),
         "sentence": bold(marked(fact, **speech(position.rules.players, lang, position.seat))),
         "path": _steps(position, fact, lang),
-        "article": _link(article, lang),
+        "article": rule_link(article, lang),
         "rule": article,
     }
 
@@ -126,6 +126,7 @@ def _owed(position: Position, broken: BrokenDuty) -> Owed:
     led = position.trick.cards[0]
     return {
         "fails": broken.fails,
+        "truth": [step.answer for step in broken.ruling.path],
         "obliging": {
             card.code: word("asked_for" if card is led else "to_beat") for card in broken.obliging
         },

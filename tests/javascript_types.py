@@ -1,4 +1,4 @@
-"""The types of the screens for JavaScript, made from `exercises/screens.py`, which has them all.
+"""The types of the screens for JavaScript, made from `exercises/screens.py` and `match_screens.py`.
 
 `python -m tests.javascript_types` writes them anew; `test_javascript_types.py` says whether they
 are current, and `npm run types` whether the pages use them as they are.
@@ -12,7 +12,7 @@ import textwrap
 from pathlib import Path
 
 ROOT = Path(__file__).parent.parent
-SOURCE = ROOT / "exercises" / "screens.py"
+SOURCES = [ROOT / "exercises" / f"{name}.py" for name in ("screens", "match_screens")]
 TARGET = ROOT / "tutorials" / "kit" / "web" / "src" / "screens.d.ts"
 HEAD = "// Made by `python -m tests.javascript_types` from exercises/screens.py: change it there.\n"
 
@@ -23,6 +23,11 @@ _RECORDS = ("dict", "Mapping")
 
 class UnknownTypeError(ValueError):
     """An annotation that is no type of a screen."""
+
+
+def source() -> str:
+    """Return the modules that have them, one after the other."""
+    return "\n".join(path.read_text("utf-8") for path in SOURCES)
 
 
 def written(source: str) -> str:
@@ -151,4 +156,4 @@ def _listed(told: str) -> str:
 
 
 if __name__ == "__main__":
-    TARGET.write_text(written(SOURCE.read_text("utf-8")), "utf-8")
+    TARGET.write_text(written(source()), "utf-8")

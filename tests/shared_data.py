@@ -4,15 +4,17 @@
 
 - `progress.json`: entries in the order in which a browser notes them; `kept` are those that
   stay (by number, from 0), `rules` what is read off them: first tries, unaided and right, hints,
-  standing, and when the rule was last tried.
+  standing, when the rule was last tried, and when it is to be reviewed, as seen at `now`.
 - `first_tries.json`: what was noted in the browser and what was answered since, and from both, by
   stage, whether the first answer was right and with how many hints.
 """
 
 import json
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 from belote_core import CLASSIC_4, MARQUOIR_3
+from exercises.construction.draw import Draw
 from exercises.mastery import DAY_MS, Mastery
 from tutorials.kit.lessons.lesson import Lesson, Place, Result
 from tutorials.kit.stages import Read, Try
@@ -38,6 +40,18 @@ def many(count, *, start=0, wrong=(), **more):
     return [entry(start + i, right=i not in wrong, **more) for i in range(count)]
 
 
+def months(seed):
+    """A learner who comes back when he likes, sure of one rule and unsure of another."""
+    draw, at, log = Draw(seed), 0, []
+    for number in range(40):
+        at += draw.one([30_000, 9 * 60_000, DAY_MS // 2, DAY_MS, 3 * DAY_MS, 11 * DAY_MS])
+        theme = draw.one(["follow", "must-trump", "lead"])
+        hints = draw.one([0, 0, 0, 1])
+        right = draw.below(10) > (1 if theme == "follow" else 5)
+        log.append(entry(at, theme, right=right, hints=hints, key=f"k{number}"))
+    return log
+
+
 LOGS = {
     "nothing": [],
     "a question seen again tells nothing new": [
@@ -57,6 +71,9 @@ LOGS = {
     "with a hint it does not count": [*many(9), *many(3, start=9, hints=1)],
     "again after a day": [*many(10), *many(5, start=DAY_MS + 10, wrong=(1,))],
     "lost after a day": [*many(10), *many(5, start=DAY_MS + 10, wrong=(0, 1))],
+    "months of it": months(1),
+    "other months": months(2),
+    "with a clock that was ahead": [*many(3), entry(900 * DAY_MS, right=False), entry(9)],
     "nothing was at stake": [entry(1, "lead", binding=False), entry(2, "lead", binding=True)],
     "where one stands is no try": [
         {"kind": "at", "page": PAGE, "stage": 2, "at": 1, "of": 18, "done": False},
@@ -83,8 +100,15 @@ def kept(log):
     return found
 
 
+# When the logs are read: after all that they hold, but for a clock that was wrong.
+NOW = 800 * DAY_MS
+
+
 def summary(log):
     """What is read off a log, rule by rule."""
+    start = datetime(1970, 1, 1, tzinfo=UTC)
+    queue = Mastery.from_log(log).queue(start + timedelta(milliseconds=NOW))
+    due = {theme: round((at - start) / timedelta(milliseconds=1)) for theme, at in queue}
     return {
         theme: {
             "tries": len(record.tries),
@@ -93,6 +117,7 @@ def summary(log):
             "hints": record.hints,
             "standing": record.standing.value,
             "last": record.tries[-1].at,
+            "due": due[theme],
         }
         for theme, record in Mastery.from_log(log).rules.items()
     }
@@ -100,7 +125,7 @@ def summary(log):
 
 def progress():
     return [
-        {"name": name, "entries": log, "kept": kept(log), "rules": summary(log)}
+        {"name": name, "now": NOW, "entries": log, "kept": kept(log), "rules": summary(log)}
         for name, log in LOGS.items()
     ]
 

@@ -6,10 +6,11 @@ import re
 import pytest
 
 from belote_core import CLASSIC_4, MARQUOIR_3, RecordError, explain, parse_card
-from belote_core.report import read, report
+from belote_core.report import PositionReport, read, report
 from belote_core.wording.report import sections
+from exercises.kinds.decision import seen_by_learner
 from tests.test_report import GUILTY, HONEST, MATCH, SUBJECTS, texts
-from tutorials.kit.answers import _fault, answer
+from tutorials.kit.answers import _fault, answer, position_sections
 
 BROKEN = [
     ("atout coeur\nmain V♥ 9hh R♦", [(20, "9hh", "9h")]),
@@ -19,8 +20,11 @@ BROKEN = [
 ]
 
 
+LINK = re.compile(r'<a href="rules\.html\?lang=(?:fr|en)#([^"]+)" [^>]*>[^<]+</a>')
+
+
 def plain(text):
-    return html.unescape(re.sub(r"</?b>", "", text))
+    return html.unescape(re.sub(r"</?b>", "", LINK.sub(r"article \1", text)))
 
 
 @pytest.mark.parametrize("name", SUBJECTS)
@@ -28,7 +32,10 @@ def plain(text):
 def test_the_page_says_what_the_report_says(name, lang):
     text, rules = SUBJECTS[name]
     shown = answer(text, rules or MARQUOIR_3)
-    told = sections(report(read(text), rules or MARQUOIR_3), lang=lang)
+    found = report(read(text), rules or MARQUOIR_3)
+    told = sections(found, lang=lang)
+    if isinstance(found, PositionReport):
+        told = position_sections(seen_by_learner(found.position), lang=lang)
     assert [plain(one) for one in texts(shown[lang])] == [
         one.replace("*", "") for one in texts(told)
     ]
@@ -237,3 +244,30 @@ def test_a_choice_changes_the_answer_and_back_again():
 def test_where_no_house_rule_decides_there_is_none_to_choose():
     for text in ("", "atout coeur", "atout coeur, pli A♠, main R♠", "zz", HONEST):
         assert answer(text, CLASSIC_4)["house"] == []
+
+
+@pytest.mark.parametrize("taker", ["", ", preneur 2"])
+def test_a_position_lies_on_the_table_as_its_holder_sees_it(taker):
+    shown = answer(f"atout h, pli As 9h, main Jh Kd{taker}", MARQUOIR_3)["position"]
+    table = shown["table"]
+    assert (table["seat"], table["turn"], table["order"]) == (0, 0, [1, 2, 0])
+    assert table["trick"] == {"1": "As", "2": "9h"}
+    assert [shown["rulings"][code]["allowed"] for code in ("Jh", "Kd")] == [True, False]
+    assert bool(table["tokens"]["trump"]["by"]["fr"]) == bool(taker)
+    for text in (HONEST, "points 60 60 42 taker 1", "trump h trick As 9h Ks"):
+        assert "position" not in answer(text, MARQUOIR_3)
+
+
+def test_no_article_stands_in_the_readers_way():
+    code = re.compile(r"\b(?:PLAY|BELOTE|SCORE|ANN|CARD)-\d")
+    seen = 0
+    for text, rules in SUBJECTS.values():
+        shown = answer(text, rules or MARQUOIR_3)
+        for section in (*shown["fr"], *shown["en"]):
+            for read_text in texts([section]):
+                assert not code.search(LINK.sub("", read_text))
+            for card in section.get("cards", ()):
+                assert not code.search(card["article"])
+                assert code.search(card["rule"])
+                seen += 1
+    assert seen

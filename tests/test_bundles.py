@@ -10,10 +10,11 @@ import pytest
 from tutorials.kit import assets
 from tutorials.kit.checker import Checker
 from tutorials.kit.frame import Frame
+from tutorials.kit.play.desk import Desk
 from tutorials.kit.store import Store
 from tutorials.kit.table import Table
 
-WIDGETS = {"frame": Frame, "table": Table, "store": Store, "checker": Checker}
+WIDGETS = {"frame": Frame, "table": Table, "store": Store, "checker": Checker, "play": Desk}
 IMPORT = re.compile(r"^import\b.*", re.MULTILINE)
 
 
@@ -27,7 +28,7 @@ def test_a_widget_is_one_module_with_nothing_to_import_and_a_default_export(name
     assert exported.split() == [f"{name}_default", "as", "default"]
 
 
-@pytest.mark.parametrize("name", ["pages/first_table", "pages/first_checker"])
+@pytest.mark.parametrize("name", ["pages/first_table", "pages/first_checker", "pages/first_play"])
 def test_what_begins_before_python_imports_only_what_the_export_lays_beside_it(name):
     assert IMPORT.findall(assets.bundle(name)) == ['import shared from "./shared.js";']
 
@@ -48,5 +49,5 @@ def test_the_head_of_every_page_holds_its_script():
 
 
 def test_every_style_is_there():
-    for name in ("frame", "store", "checker", *Table.styles):
+    for name in ("frame", "store", "checker", *Table.styles, *Desk.styles):
         assert "{" in assets.style(name)

@@ -58,6 +58,7 @@ def test_every_question_is_bare(rules):
         assert screen["rule"] is None
         assert "copy" not in screen
         assert screen["hints"] == {"fr": [], "en": []}
+        assert "recall" not in screen
         assert screen["actions"] == {"back": True}
         assert f"{number} sur {exam.QUESTIONS}" in screen["title"]["fr"]
         assert questions.binding(one.exercise(Place(stage=number))), "something is at stake"

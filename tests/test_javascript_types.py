@@ -16,8 +16,7 @@ HEADED = f"{javascript_types.HEAD}\n"
 
 
 def test_the_types_of_the_screens_are_those_of_today():
-    source = javascript_types.SOURCE.read_text("utf-8")
-    told = javascript_types.written(source)
+    told = javascript_types.written(javascript_types.source())
     assert told.count("export ") > 40
     assert told == javascript_types.TARGET.read_text("utf-8"), "python -m tests.javascript_types"
 

@@ -11,6 +11,7 @@ ROOMS = {
     "stages": ("texts",),
     "training": ("texts",),
     "lessons": ("texts", "stages", "training"),
+    "play": ("texts", "stages"),
 }
 
 

@@ -29,12 +29,15 @@ MAY_IMPORT = {
     "bidding": ("discipline",),
     "scoring": ("ranking",),
     "deal": ("legality", "bidding", "dealing", "scoring"),
+    "solver": ("deal",),
     "match": ("dealing", "scoring"),
     "record": ("toml", "deal", "match", "card_text"),
     "audit": ("record",),
     "what_changes": ("audit",),
     "report": ("audit",),
-    "wording": ("report", "what_changes"),
+    "views": ("deal",),
+    "players": ("views",),
+    "wording": ("report", "what_changes", "players"),
 }
 NUMPY_IN = {"simulation"}
 SPOKEN = {"wording", "prose", "sets"}

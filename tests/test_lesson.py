@@ -418,3 +418,45 @@ def test_a_choice_made_on_a_screen_not_yet_reached_is_no_news(lesson):
     assert lesson.news(Place(), last) == ()
     told = lesson.news(Place(), {**last, "earlier": earlier})
     assert [action["n"] for action in told] == [1, 2]
+
+
+def test_other_cards_are_announced_and_by_what_they_came(lesson):
+    learner = Learner(lesson, start=2)
+    assert "tally" not in lesson.screen(learner.place)
+    learner.plays(right=False)
+    sibling = lesson.screen(learner.does("next"))
+    asked = lesson.screen(learner.does("again"))
+    for screen, key in ((sibling, "sibling"), (asked, "new_deal")):
+        told = prose.word(key, "lesson")
+        assert screen["tally"] == told
+        assert screen["status"]["fr"].startswith(told["fr"])
+    assert sibling["tally"] != asked["tally"]
+
+
+def test_who_begins_again_is_dealt_other_cards_and_is_judged_anew(lesson):
+    learner = Learner(lesson, start=2)
+    first = lesson.exercise(learner.place)
+    learner.plays(right=False)
+    for _ in range(SIBLINGS):
+        learner.does("next")
+        learner.plays(right=False)
+    for _ in range(len(lesson.stages)):
+        learner.does("next")
+    place = learner.does("restart")
+    assert (place.stage, place.results) == (0, ())
+    for _ in range(2):
+        place = learner.does("next")
+    assert lesson.exercise(place).position != first.position
+    screen = lesson.screen(place)
+    assert "tally" not in screen, "these are its first cards"
+    assert lesson.first_tries(place) == {}
+    learner.plays(right=True)
+    assert lesson.first_tries(learner.place)[2].right
+    # An error brings as many siblings as the first time.
+    assert learner.does("next").stage == 3
+
+
+def test_cards_never_run_out_however_often_one_begins(lesson):
+    learner = Learner(lesson)
+    firsts = {learner.does("restart").first for _ in range(12)}
+    assert len(firsts) == 10

@@ -58,6 +58,28 @@ def test_the_guard_is_set_once():
     assert ast.unparse(ast.parse("x=1")) == "x = 1"
 
 
+def test_a_notebook_is_parsed_once_for_all_who_open_it_and_again_when_it_is_changed(tmp_path):
+    from marimo._ast import parse  # noqa: PLC0415
+    from marimo._ast.load import load_app  # noqa: PLC0415
+
+    marimo_inside.parse_each_notebook_once()
+    marimo_inside.parse_each_notebook_once()
+    copy = tmp_path / "copy.py"
+    copy.write_bytes(PAGE.notebook.read_bytes())
+    before = parse.parse_notebook.cache_info()
+    first, second = load_app(copy), load_app(copy)
+    assert parse.parse_notebook.cache_info().misses == before.misses + 1
+    assert parse.parse_notebook.cache_info().hits == before.hits + 1
+    # Each session has cells of its own, which it changes as it runs.
+    cells = [list(app._cell_manager.cell_data()) for app in (first, second)]
+    assert cells[0]
+    assert [cell.code for cell in cells[0]] == [cell.code for cell in cells[1]]
+    assert all(a.cell is not b.cell for a, b in zip(*cells, strict=True))
+    copy.write_bytes(PAGE.notebook.read_bytes() + b"\n# changed\n")
+    load_app(copy)
+    assert parse.parse_notebook.cache_info().misses == before.misses + 2
+
+
 def test_threads_parse_at_the_same_time_without_a_fault():
     marimo_inside.parse_one_at_a_time()
     source = PAGE.notebook.read_text("utf-8")

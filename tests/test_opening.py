@@ -1,6 +1,7 @@
 """The reply for a page has its first screens in it: those of its address, and of nobody else."""
 
 import json
+import os
 import re
 
 import pytest
@@ -46,6 +47,8 @@ def test_every_page_brings_what_python_will_show(app, page):
     assert told["frame"]["page"] == json.loads(json.dumps(built.frame.page))
     if "screens" in told:
         assert shown(told) == json.loads(json.dumps(built.table.position))
+    elif page.name == "21_play":
+        assert told["main"]["position"] == json.loads(json.dumps(built.play.position))
     else:
         assert told["main"]["answer"] == json.loads(json.dumps(built.checker.answer))
 
@@ -82,15 +85,15 @@ def test_on_from_the_place_asked_for_go_the_screens_up_to_a_question(app):
 
 def test_the_kit_comes_from_beside_the_pages_and_is_kept_for_ever(app):
     folders = set()
-    for name in (NAME, "01_cards", "22_check"):
+    for name in (NAME, "01_cards", "21_play", "22_check"):
         (path,) = KIT.findall(ask(app, f"/{name}/").text)
         script = ask(app, path)
         assert script.status == 200
         assert script.headers["content-type"].startswith("text/javascript")
         assert "immutable" in script.headers["cache-control"]
         folders.add(path)
-    # One for the pages with a table, one for "Vérifier".
-    assert len(folders) == 2
+    # One for the pages with a table, one for "Jouer", one for "Vérifier".
+    assert len(folders) == 3
     for other in ("/kit-000000000000/first.js", path.replace("first.js", "server.py")):
         assert ask(app, other).status == 404
 
@@ -138,3 +141,26 @@ def test_what_is_kept_is_bounded_and_made_once(monkeypatch):
 def test_of_a_parameter_given_twice_the_first_counts():
     kept = Opening([NAME])
     assert kept.screens(NAME, "q=3&q=5") is kept.screens(NAME, "q=3")
+
+
+def test_marimo_makes_a_page_once_until_its_notebook_is_changed(tmp_path):
+    notebook = tmp_path / "page.py"
+    notebook.write_text("one", encoding="utf-8")
+    made = []
+
+    async def marimo(scope, receive, send):
+        made.append(scope["path"])
+        status = 200 if len(made) > 1 else 500
+        await send({"type": "http.response.start", "status": status, "headers": []})
+        await send({"type": "http.response.body", "body": notebook.read_bytes()})
+
+    kept = opening.Kept(marimo, {"page": notebook})
+    # What went wrong is not kept.
+    assert [ask(kept, "/page/").status for _ in range(3)] == [500, 200, 200]
+    assert made == ["/page/"] * 2
+    notebook.write_text("other", encoding="utf-8")
+    os.utime(notebook, (1, 1))
+    assert [ask(kept, "/page/").text for _ in range(2)] == ["other", "other"]
+    assert made == ["/page/"] * 3
+    assert ask(kept, "/page/assets/x.js").text == "other"
+    assert made[3:] == ["/page/assets/x.js"]

@@ -120,11 +120,10 @@ def test_the_exam_draws_its_own_stages():
     assert page.content.stages[0].now is not None
 
 
-def test_the_trainer_tells_the_store_what_is_due():
+def test_the_trainer_opens_where_the_address_says():
     page = TrainerPage("20_train", {"rules": "must-trump", "q": "1"})
     assert page.place.step.number == 1
     assert page.frame.address["q"] == 1
-    assert page.store.queue == {}
 
 
 def test_verifier_answers_what_was_typed():

@@ -15,6 +15,7 @@ from belote_core import (
     MARQUOIR_3,
     ArgumentError,
     BeloteError,
+    Level,
     Match,
     Pass,
     Play,
@@ -38,6 +39,7 @@ from belote_core import (
     settle,
     trick_points,
     trick_winner,
+    view,
 )
 from belote_core.announcements import Kind
 from belote_core.record import Claim
@@ -155,12 +157,16 @@ CALLS = {
         "difficulty": 1,
         "kind": "legal-cards",
     },
+    "View": {"seat": 0, "known": view(STATE, 0).known, "shown": ()},
+    "Level": {"value": "beginner"},
+    "choose": {"view": view(STATE, 0), "level": Level.BEGINNER, "seed": 1},
+    "view": {"state": STATE, "seat": 0},
     "deal_behind": {"exercise": EXERCISE},
     "load_set": {"path": "exercises/sets"},
 }
 # What the engine makes and hands out: nobody else builds one, and a check would cost at each card.
 MADE_BY_THE_ENGINE = {"Ruling", "Settlement", "Exercise", "Feedback", "Mastery", "RuleRecord"}
-MADE_BY_THE_ENGINE |= {"SetExercise", "Theme", "BrokenDuty"}
+MADE_BY_THE_ENGINE |= {"SetExercise", "Theme", "BrokenDuty", "Choice"}
 ERRORS = {name for name in belote_core.__all__ if name.endswith("Error")}
 NO_CALLS = {"Action", "PRESETS", "THEMES", "BINDING", "PLAY_CASES", *belote_core.PRESETS}
 

@@ -65,8 +65,10 @@ def written(subject, rules, *, is_whole):
     told += [f"{name} {codes(cards)}" for name, cards in laid.items() if cards]
     numbers = {name: subject.numbers.get(name) for name in NUMBERS[1:]}
     told += [f"{name} {' '.join(map(str, of))}" for name, of in numbers.items() if of]
-    if subject.house.text:
-        told.append(f"house {subject.house.text}")
+    # How many play is the sheet's, written or followed from the sentences.
+    house = re.sub(rf"^{rules.players} players(?:, |$)", "", subject.house.text)
+    if house:
+        told.append(f"house {house}")
     cards = [c for name in ("trick", "hand") for c in getattr(subject, name)]
     if len(set(cards)) < len(cards):
         return "! duplicate_card"

@@ -22,6 +22,7 @@ KINDS = {
     "watch": screens.WatchScreen,
     "play": screens.PlayScreen,
     "ask": screens.AskScreen,
+    "players": screens.PlayersScreen,
     "replay": screens.ReplayScreen,
     "fork": screens.ForkScreen,
     "explore": screens.ExploreScreen,

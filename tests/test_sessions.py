@@ -6,9 +6,11 @@ import contextlib
 import pytest
 
 from tests.asking import run as in_a_thread
-from tutorials.app.sessions import Sessions
+from tutorials.app.sessions import TURNS, Sessions
 
 GRACE = 0.02
+# What marimo says when the cells of a page have run.
+STANDS = '{"op":"completed-run","data":{"op":"completed-run"}}'
 
 
 class Manager:
@@ -28,14 +30,17 @@ class Class:
 
     def __init__(self, most=3):
         self.manager = Manager()
-        self.sessions = Sessions(most, grace=GRACE, managers={"p": self.manager})
+        self.sessions = Sessions(most, grace=GRACE, turn=GRACE, managers={"p": self.manager})
         self.app = self.sessions.watch("p", self.notebook)
         self.pages = {}
+        self.slow = set()
 
     async def notebook(self, scope, receive, send):
         session = scope["query_string"].decode().rpartition("=")[2]
-        self.manager.sessions[session] = object()
         await send({"type": "websocket.accept"})
+        self.manager.sessions[session] = object()
+        if session not in self.slow:
+            await send({"type": "websocket.send", "text": STANDS})
         while (await receive())["type"] != "websocket.disconnect":
             pass
 
@@ -45,7 +50,8 @@ class Class:
         await incoming.put({"type": "websocket.connect"})
 
         async def send(message):
-            heard.append(message)
+            if message.get("text") != STANDS:
+                heard.append(message)
 
         query = f"lang=fr&session_id={session}".encode()
         scope = {"type": "websocket", "query_string": query}
@@ -167,3 +173,50 @@ async def test_a_session_that_marimo_ended_is_forgotten(room):
     await room.opens("b")
     await room.goes("b", 1006)
     assert len(room.sessions._visits) == 1
+
+
+@in_a_class(most=9)
+async def test_pages_start_a_few_at_a_time_in_the_order_they_came(room):
+    names = [f"s{n}" for n in range(TURNS + 3)]
+    room.slow.update(names)
+    for name in names:
+        # Each is answered at once, so that no browser gives up; its Python starts in its turn.
+        assert await room.opens(name) is True
+    assert list(room.manager.sessions) == names[:TURNS]
+    assert room.sessions.occupied() == len(names)
+    # One that does not come to an end, or that nobody hears, is waited for no longer than this.
+    await asyncio.sleep(GRACE * 1.5)
+    assert list(room.manager.sessions) == names[: 2 * TURNS]
+    await asyncio.sleep(GRACE * 4)
+    assert list(room.manager.sessions) == names
+
+
+@in_a_class(most=9)
+async def test_a_page_that_stands_or_is_gone_makes_way_for_the_next(room):
+    slow = [f"s{n}" for n in range(TURNS + 1)]
+    room.slow.update(slow)
+    for name in [*slow, "a", "b"]:
+        await room.opens(name)
+    assert list(room.manager.sessions) == slow[:TURNS]
+    await room.goes(slow[0], 1006)
+    await asyncio.sleep(0)
+    assert list(room.manager.sessions) == slow
+    # Whoever says that it stands holds nobody up.
+    await room.goes(slow[1], 1006)
+    await asyncio.sleep(0)
+    await asyncio.sleep(0)
+    assert list(room.manager.sessions) == [*slow, "a", "b"]
+
+
+@in_a_class(most=9)
+async def test_who_comes_back_waits_for_no_turn(room):
+    slow = [f"s{n}" for n in range(TURNS)]
+    await room.opens("a")
+    await room.goes("a", 1006)
+    room.slow.update([*slow, "a"])
+    for name in [*slow, "b"]:
+        await room.opens(name)
+    room.manager.sessions["a"] = "as it was"
+    assert await room.opens("a") is True
+    assert room.manager.sessions["a"] != "as it was"
+    assert "b" not in room.manager.sessions

@@ -1,5 +1,6 @@
 """A deal stepped through, changed or compared: every card and number of it is the engine's."""
 
+import itertools
 from dataclasses import replace
 
 import pytest
@@ -12,6 +13,7 @@ from belote_core import (
     PRESETS,
     THIRTY_3,
     Play,
+    Rank,
     Suit,
     card_points,
     explain,
@@ -105,14 +107,99 @@ def test_every_card_has_a_frame_with_its_ruling(name):
         assert action.card.code not in " ".join(frame["hands"]).split()
 
 
+def told_totals(frame):
+    return [int(chip["strong"]) for chip in frame["chips"]["fr"][1:]]
+
+
 @pytest.mark.parametrize("name", DEALS)
 def test_the_running_totals_are_those_of_the_deal(name):
+    """Tricks, a belote from when both its cards lie there, announcements after the first trick."""
     walked = deals.walked((name,), deals.deal(name).rules)
+    end = walked.end
     shown = [f for f in laid_over(frames.frames(walked)) if f["part"].startswith("play")]
-    totals = [tuple(int(c["strong"]) for c in f["chips"]["fr"][1:]) for f in shown]
-    states = {state.points for state in walked.states if state.trump}
-    assert set(totals) == states
-    assert totals[-1] == walked.end.points
+    if not shown:
+        assert name.startswith(("dealing", "bidding"))
+        return
+    last = told_totals(shown[-1])
+    laid = {action.card for action in walked.record.actions if isinstance(action, Play)}
+    pair = {
+        card for card in laid if card.suit is end.trump and card.rank in (Rank.KING, Rank.QUEEN)
+    }
+    holder = end.belote_side if len(pair) == 2 else None
+    belote = [20 * (side == holder) for side in range(end.rules.sides)]
+    award = end.award.by_side if end.award else [0] * end.rules.sides
+    assert last == [sum(n) for n in zip(end.points, belote, award, strict=True)]
+    done = walked.settlement
+    if done and done.compared:
+        assert last == list(done.counted)
+    # They never shrink, and somebody has something as soon as a trick is over.
+    known = [told_totals(frame) for frame in shown if len(frame["chips"]["fr"]) > 1]
+    for before, after in itertools.pairwise(known):
+        assert all(a <= b for a, b in zip(before, after, strict=True))
+
+
+def test_of_a_deal_under_way_only_what_is_added_is_told():
+    walked = deals.walked(("belote_at_three",), MARQUOIR_3)
+    shown = list(laid_over(frames.frames(walked)))
+    assert [chip["text"] for chip in shown[0]["chips"]["fr"]] == ["Atout"], "not 0 – 0 – 0"
+    told = [chip["strong"] for chip in shown[-1]["chips"]["fr"][1:]]
+    assert told == ["+79", "+17", "+0"], "59 in the tricks, and the belote"
+
+
+def test_announcements_are_in_the_totals_once_they_are_awarded():
+    walked = deals.walked(("announcing_at_four",), CLASSIC_4)
+    shown = list(laid_over(frames.frames(walked)))
+    begins = next(frame for frame in shown if frame["part"] == "play 1")
+    assert told_totals(begins) == [0, 0]
+    (award,) = (frame for frame in shown if frame["title"]["fr"] == "Les annonces")
+    assert told_totals(award) == [34, 70]
+
+
+def test_one_who_decides_is_asked_before_his_cards_and_never_told_them():
+    stage = Replay("x", deals="belote_at_three", decides=True)
+    shown = list(laid_over(built(stage)["frames"]))
+    asked = [(frame, shown[i + 1]) for i, frame in enumerate(shown) if frame["ask"]]
+    assert len(asked) == 3, "the last card is no choice"
+    for frame, then in asked:
+        codes = [option["id"] for option in frame["ask"]["options"]]
+        assert frame["ask"]["hand"]
+        assert codes == [c.code for c in sorted_by(codes)]
+        (played,) = then["lit"]
+        assert played in codes
+        assert played not in frame["lay"]["trick"].values()
+        for option in frame["ask"]["options"]:
+            if option["id"] == played:
+                assert option["right"]
+                assert option["told"] is None
+            else:
+                assert option["told"]["fr"] != option["told"]["en"]
+    refused = [o for frame, _ in asked for o in frame["ask"]["options"] if not o["right"]]
+    assert refused, "one may err"
+
+
+def sorted_by(codes):
+    """The cards of codes, in that order."""
+    return [card for code in codes for card in MARQUOIR_3.cards if card.code == code]
+
+
+def test_where_one_decides_nothing_stops_on_the_way_and_what_happened_is_told():
+    stage = Replay("x", deals="belote_at_three", decides=True)
+    shown = list(laid_over(built(stage)["frames"]))
+    stops = [frame for frame in shown if not frame["quiet"]]
+    assert len(stops) < len(shown)
+    assert all("Roi" not in frame["title"]["fr"] for frame in shown if frame["quiet"]) or stops
+    (first,) = (frame for frame in stops if frame["title"]["fr"].startswith("Pli 5"))
+    assert "monte" in first["text"]["fr"]
+
+
+def test_after_so_many_tricks_the_rest_is_told_at_once():
+    stage = Replay("x", deals="example_at_four", decides=True, tricks=1, parts=(Part.PLAY,))
+    shown = list(laid_over(built(stage, CLASSIC_4)["frames"]))
+    *_, last = [frame for frame in shown if not frame["quiet"]]
+    assert [last["text"]["fr"].count(f"Pli {n}") for n in range(2, 8)] == [1] * 6
+    late = [frame for frame in shown if frame["part"] in [f"play {n}" for n in range(2, 9)]]
+    assert [frame for frame in late if not frame["quiet"]] == [last]
+    assert not any(frame["ask"] for frame in late)
 
 
 @pytest.mark.parametrize("name", WHOLE)

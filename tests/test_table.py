@@ -2,9 +2,20 @@
 
 import pytest
 
-from belote_core import CLASSIC_4, MARQUOIR_3, Suit, Trick, parse_card, parse_cards
+from belote_core import (
+    CLASSIC_4,
+    MARQUOIR_3,
+    Pass,
+    Suit,
+    Take,
+    Trick,
+    parse_card,
+    parse_cards,
+)
 from belote_core.legality import Position
-from exercises import felt, table
+from belote_core.ranking import strength
+from exercises import felt, generate, questions, table
+from exercises.kinds.bid import Spoken, bidding_felt
 from tutorials.kit.stages import deals, frames
 
 
@@ -113,3 +124,50 @@ def test_the_trick_before_can_be_looked_at_again():
     first = walked.end.tricks[0]
     for frame in shown:
         assert frame["last"]["cards"] == [card.code for card in first.cards]
+
+
+@pytest.mark.parametrize("rules", [MARQUOIR_3, CLASSIC_4])
+def test_what_was_said_stands_before_who_said_it_and_the_next_has_the_turn(rules):
+    bids = (
+        *(Pass((2 + turn) % rules.players) for turn in range(rules.players)),
+        Take(2, Suit.CLUBS),
+    )
+    for spoken in range(len(bids)):
+        at = Spoken(rules, parse_card("9h"), bids[:spoken], 1)
+        laid = bidding_felt(at, asks=True)
+        said = laid["bidding"]["said"]
+        assert sum(map(len, said)) == spoken
+        assert laid["turn"] == bids[spoken].seat
+        assert ("brief" in laid) is (bids[spoken].seat == 0), "one's own turn is said"
+        assert [seat["cards"] for seat in laid["seats"]] == [5] * rules.players
+    over = bidding_felt(Spoken(rules, parse_card("9h"), bids, 1), asks=False)
+    assert [one["fr"] for one in over["bidding"]["said"][2]] == ["passe", "prend à trèfle ♣\ufe0e"]
+    assert (over["turn"], over["bidding"]["turned"], over["bidding"]["dealer"]) == (None, "9h", 1)
+
+
+@pytest.mark.parametrize("name", ["example_at_three", "example_at_four"])
+def test_the_bidding_of_a_deal_is_seen_on_the_table(name):
+    told = frames.frames(deals.walked((name,), MARQUOIR_3))
+    bids = [frame["lay"] for frame in told if (frame.get("lay") or {}).get("bidding")]
+    spoken = [sum(map(len, lay["bidding"]["said"])) for lay in bids]
+    assert spoken == list(range(len(bids)))
+    assert len(bids) > 1
+    *open_, last = bids
+    assert all(lay["turn"] is not None for lay in open_)
+    assert last["turn"] is None
+
+
+@pytest.mark.parametrize("rules", [MARQUOIR_3, CLASSIC_4])
+def test_order_and_points_can_be_had_in_sight_before_a_card(rules):
+    for theme in ("must-overtrump", "follow"):
+        asked = generate(theme, rules, seed=3)
+        at = questions.screen("key", asked, title={})
+        rows = at["recall"]["rows"]
+        trumps = [code for code, _ in rows[0]["cards"]]
+        assert {code[1] for code in trumps} == {asked.position.trump.value}
+        strengths = [strength(parse_card(code), asked.position.trump) for code in trumps]
+        assert strengths == sorted(strengths, reverse=True)
+        # One suit of trumps and one of the three others: the pack is worth 152 (CARD-4).
+        worth = [sum(points for _, points in row["cards"]) for row in rows]
+        assert worth[0] + 3 * worth[1] == 152
+        assert len(trumps) * 4 == len(rules.cards)

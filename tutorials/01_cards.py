@@ -20,7 +20,7 @@ with app.setup:
 
     from belote_core import MARQUOIR_3, Suit, card_points
     from tutorials.kit.lessons import course, lesson_page
-    from tutorials.kit.stages import Count, ExploreTrumps, Order, Read, Try, mixed
+    from tutorials.kit.stages import Count, ExploreTrumps, Order, Players, Read, Try, mixed
 
 
 @app.cell
@@ -34,7 +34,28 @@ def _():
 @app.cell
 def _(NAME, asked):
     stages = (
-        # The first thing a learner does is play.
+        Players("players", number=90),
+        # The first thing a learner does is play: one trick that explains its own words.
+        Try(
+            "led",
+            theme="follow",
+            number=91,
+            trump=False,
+            written=("01-led-01", "01-led-02", "01-led-03"),
+        ),
+        Try(
+            "wins",
+            theme="trick-led-suit-wins",
+            number=92,
+            trump=False,
+            written=("01-wins-01", "01-wins-02", "01-wins-03"),
+        ),
+        Try(
+            "trumped",
+            theme="trick-trump-wins",
+            number=93,
+            written=("01-trumped-01", "01-trumped-02", "01-trumped-03"),
+        ),
         Try("first", theme="follow", written=("01-play-01", "01-play-02", "01-play-03")),
         Read("intro"),
         ExploreTrumps("orders"),

@@ -37,6 +37,7 @@ def _(NAME, asked):
         Read("intro"),
         Replay(
             "example",
+            decides=True,
             deals=("dealing_at_three", "dealing_at_thirty", "dealing_at_four"),
             parts=(Part.DEAL, Part.BIDDING),
         ),

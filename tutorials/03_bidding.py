@@ -36,7 +36,7 @@ def _(NAME, asked):
     deals = ("bidding_at_three", "bidding_at_thirty", "bidding_at_four")
     stages = (
         Read("intro"),
-        Replay("example", deals=deals, parts=(Part.BIDDING,), hide_others=True),
+        Replay("example", decides=True, deals=deals, parts=(Part.BIDDING,), hide_others=True),
         Try("bid-first-turn", written=("03-first-02", "03-first-03")),
         Try("bid-second-turn", written="03-second-01"),
         Try("bid-turned-suit-again", written="03-second-02"),

@@ -38,12 +38,19 @@ def _(NAME, asked):
     failed, shared = ("failed-to-one", "failed-together"), ("failed-shared", "failed-together")
     stages = (
         Read("intro"),
-        Replay("example", deals="sixty_at_three", parts=(Part.SETTLEMENT,)),
+        Replay(
+            "example",
+            decides=True,
+            deals="sixty_at_three",
+            parts=(Part.PLAY, Part.SETTLEMENT),
+            tricks=0,
+        ),
         Sheet("made", theme=made),
         Sheet("failed", theme=failed),
-        Sheet("shared", theme=shared),
+        # What is common first.
         Sheet("belote", theme="belote-kept"),
         Sheet("capot", theme="capot-by-defender"),
+        Sheet("shared", theme=shared, number=4),
         Try("whole", theme=made, written="07-made-01"),
         Read("remember"),
         *mixed(

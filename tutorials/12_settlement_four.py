@@ -37,7 +37,13 @@ def _(NAME, asked):
         Read("intro"),
         # Its announcement is worth showing at every table.
         Replay(
-            "example", deals="example_at_four", parts=(Part.PLAY, Part.SETTLEMENT), at=CLASSIC_4
+            "example",
+            decides=True,
+            hide_others=True,
+            tricks=1,
+            deals="example_at_four",
+            parts=(Part.PLAY, Part.SETTLEMENT),
+            at=CLASSIC_4,
         ),
         Try("trap", theme="eighty-two-trap", written="12-trap-01"),
         Sheet("failed", theme="pair-failed"),

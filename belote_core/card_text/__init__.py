@@ -109,6 +109,7 @@ def suggest_card(token: str, languages: Collection[str] = ()) -> str | None:
         ranks, suits = notation.all_ranks, notation.all_suits
         rank = max((word for word in ranks if folded.startswith(word)), key=len, default="")
         suit = max((word for word in suits if folded.endswith(word)), key=len, default="")
-        if rank and suit and len(rank) + len(suit) <= len(folded):
+        lone = len(rank) == len(suit) == 1 and len(folded) > len("10hh")
+        if rank and suit and not lone and len(rank) + len(suit) <= len(folded):
             meant.add(Card(ranks[rank], suits[suit]).code)
     return meant.pop() if len(meant) == 1 else None

@@ -59,7 +59,7 @@ DIGITS = {"7": Rank.SEVEN, "8": Rank.EIGHT, "9": Rank.NINE, "10": Rank.TEN}
 
 # Between a rank and its suit.
 LINKS = {"de": FRENCH, "du": FRENCH, "of": ENGLISH}
-ANDS = ("et", "and", "puis", "then", "ou", "plus")
+ANDS = ("et", "and", "puis", "then", "plus")
 VOIDS = ("aucun", "aucune", "rien", "vide", "neant", "none", "void", "nothing")
 # What stands around cards in a sentence and says nothing of them.
 AROUND: dict[str, tuple[str, ...]] = {

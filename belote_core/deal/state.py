@@ -49,7 +49,7 @@ class DealState(Progress):
             return None
         return self.rules.side_of(holder)
 
-    @property
+    @cached_property
     def award(self) -> Award | None:
         """Who marks what was declared so far; None before the play or with cards unknown."""
         if self.trump is None or not self.whole or any(self.hidden):

@@ -27,10 +27,14 @@ Words = tuple[tuple[str, ...], tuple[tuple[str, Any], ...]]
 class HouseWords:
     """How house rules are called: of each its names, and words with the value that they stand for.
 
-    A rule that is a number has no words for its values.
+    A rule that is a number has no words for its values. `sentences` are patterns of folded text
+    with the rule and the value that each stands for, None for what is said in two senses; `leads`
+    lead up to a rule.
     """
 
     of: Mapping[str, Words]
+    sentences: tuple[tuple[str, tuple[str, Any] | None], ...] = ()
+    leads: tuple[str, ...] = ()
 
     def and_also(self, more: Mapping[str, Words]) -> HouseWords:
         """Return these words and others beside them."""
@@ -39,7 +43,30 @@ class HouseWords:
             knob: (names + more.get(knob, none)[0], values + more.get(knob, none)[1])
             for knob, (names, values) in self.of.items()
         }
-        return HouseWords(called)
+        return replace(self, of=called)
+
+    @cached_property
+    def said(self) -> re.Pattern[str] | None:
+        """What finds a rule said in a sentence, the longest first, up to its clause's end."""
+        if not self.sentences:
+            return None
+        longest = sorted({pattern for pattern, _ in self.sentences}, key=len, reverse=True)
+        return re.compile(
+            rf"(?<![\w-])(?:(?:{'|'.join(self.leads)})\s*[:,]?\s*)?(?P<said>{'|'.join(longest)})"
+            r"(?=\s*(?:[.,;:!\n()]|$))"
+        )
+
+    @cached_property
+    def lead(self) -> re.Pattern[str] | None:
+        """What finds words that lead up to a rule, at the end of a text."""
+        if not self.leads:
+            return None
+        return re.compile(rf"(?<![\w-])(?:{'|'.join(self.leads)})\s*[:,]?\s*$")
+
+    def meaning_of(self, said: str) -> tuple[str, Any] | None:
+        """Return the rule and the value that a sentence stands for, None for two senses."""
+        fits = [meaning for pattern, meaning in self.sentences if re.fullmatch(pattern, said)]
+        return fits[0] if all(one == fits[0] for one in fits) else None
 
     @cached_property
     def meanings(self) -> dict[str, dict[str, Any]]:
@@ -139,6 +166,11 @@ class House:
         told += [f"{knob} {_written(value)}" for knob, value in self.knobs]
         return ", ".join(told)
 
+    @property
+    def base_players(self) -> int | None:
+        """How many play, where the text says so."""
+        return PRESETS[self.table].players if self.table else self.players
+
     def base(self, rules: RuleSet) -> RuleSet:
         """Return the table that is named, or these rules, before any rule of its own."""
         if self.table:
@@ -209,10 +241,20 @@ def read_house(text: str, words: HouseWords = DECLARED) -> tuple[House, str]:
     for match in _PLAYERS.finditer(folded):
         players = _COUNT[match["at"] or match["by"] or match["we"]]
         taken.append(match.span())
+    for match, meaning in _sentences(folded, words):
+        start, end = match.span()
+        taken.append((start, end))
+        if meaning is None:
+            astray.append(Astray("two_meanings", start, match.start("said"), end))
+        elif knobs.setdefault(meaning[0], meaning[1]) == meaning[1]:
+            places.append((meaning[0], start, end))
+        else:
+            astray.append(Astray("key_twice", start, start, end))
     for knob, value, start, end in _knobs(folded, words):
         if any(one < end and start < other for one, other in taken):
             continue
-        taken.append((start, end))
+        led = words.lead.search(folded, max(0, start - _LONGEST), start) if words.lead else None
+        taken.append((led.start() if led else start, end))
         if knobs.setdefault(knob, value) == value:
             places.append((knob, start, end))
         else:
@@ -236,6 +278,16 @@ def _fold_in_place(text: str) -> str:
     """Fold every letter to one letter, so that places stay."""
     folded = "".join((fold(letter) or " ")[:1] for letter in text)
     return folded.replace("\N{RIGHT SINGLE QUOTATION MARK}", "'")
+
+
+def _sentences(
+    folded: str, words: HouseWords
+) -> Iterator[tuple[re.Match[str], tuple[str, Any] | None]]:
+    """Find every rule that is said in a sentence."""
+    if words.said is None:
+        return
+    for match in words.said.finditer(folded):
+        yield match, words.meaning_of(match["said"])
 
 
 def _knobs(folded: str, words: HouseWords) -> Iterator[tuple[str, Any, int, int]]:

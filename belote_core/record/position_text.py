@@ -70,6 +70,7 @@ _WORDS_AROUND = (
     "fait",
     "on",
 )
+_SUITS = tuple(word for word in SUITS if len(word) > 4)
 # Who does these plays to the trick.
 _PLAYS = frozenset(
     (
@@ -107,7 +108,9 @@ class PositionText:
     """What a text says so far; `faults` name every word that could not be read, with its place.
 
     `numbers` hold what a finished deal is counted by; seats and sides in it count from 1.
-    `earlier` are finished tricks, `house` the rules that the text names itself.
+    `earlier` are finished tricks, `house` the rules that the text names itself. `heard` says that
+    sentences were read, `aside` what of them was left aside (offsets), `pairs` that the points are
+    those of two sides, `by_compass` that players are called by the compass.
     """
 
     text: str
@@ -121,6 +124,10 @@ class PositionText:
     faults: tuple[RecordError, ...] = ()
     where: dict[str, Section] = field(default_factory=dict)
     cards_at: tuple[tuple[Card, str, int], ...] = ()
+    heard: bool = False
+    aside: tuple[tuple[int, int], ...] = ()
+    pairs: bool = False
+    by_compass: bool = False
 
     def rules(self, rules: RuleSet) -> RuleSet:
         """Return the rules of the page, changed as the text says. Raises `RecordError`."""
@@ -145,6 +152,9 @@ class PositionText:
         """Return the position; the first to play is seat 0. Raises `RecordError` (TABLE-3)."""
         self._check_read()
         rules = self.rules(rules)
+        if self.by_compass and not rules.fixed_pairs and self.house.base_players is None:
+            # The compass has four points, and this table three players.
+            raise self.fault("how_many_players", "trick")
         trump = self._trump()
         if not self.hand:
             raise self.fault("hand_missing", "trick" if self.trick else "trump")
@@ -165,6 +175,9 @@ class PositionText:
     def _played(self, rules: RuleSet, trump: Suit) -> tuple[tuple[Trick, ...], int]:
         """Give each finished trick its leader, who won the one before."""
         played, leader = list[Trick](), 0
+        if self.heard and len(self.hand) + len(self.earlier) < rules.hand_size:
+            # A hand told in part: what was played before proves nothing about it.
+            return (), 0
         for number, cards in enumerate(self.earlier, 1):
             trick = Trick(leader, cards)
             key, laid = f"trick {number}", len(cards)
@@ -201,6 +214,8 @@ class PositionText:
         points = self.points(rules)
         if not self.numbers.get("taker"):
             raise self.fault("taker_missing", "points")
+        if self.numbers.get("belote") == ():
+            raise self.fault("belote_of_whom", "belote")
         tricks = self.numbers.get("tricks") or usual_tricks(rules, points)
         if tricks is None:
             raise self.fault("tricks_missing", "points")
@@ -231,6 +246,8 @@ class PositionText:
                 sides[side] = self.numbers[key][0]
         if not sides:
             raise self.fault("points_missing", "points")
+        if self.pairs and rules.sides != len(sides):
+            raise self.fault("points_two_needed", "points", sides=rules.sides)
         missing = [side for side in range(rules.sides) if side not in sides]
         if len(missing) > 1 and len(sides) < rules.sides:
             raise self.fault("points_two_needed", "points", sides=rules.sides)
@@ -462,6 +479,8 @@ class _Reader:
             self.fault("not_a_house_rule", at, token=token, suggestion=meant)
         elif one.code == "not_a_house_value":
             self.fault("not_a_house_value", at, token=token, suggestion=meant, rule=one.knob)
+        elif one.code == "two_meanings":
+            self.fault("two_meanings", at, token=token)
         elif one.code == "house_value_missing":
             self.fault("house_value_missing", at, token=token, rule=one.knob)
         else:
@@ -493,7 +512,9 @@ class _Reader:
         """Tell what is no suit; a colour may be two of them."""
         colour = _COLOURS.get(fold(token))
         if colour is None:
-            self.fault("not_a_suit_word", offset, token=token)
+            meant = next(iter(get_close_matches(fold(token), _SUITS, n=1, cutoff=0.7)), None)
+            meant = meant if len(token) > 2 and meant and meant[0] == fold(token)[0] else None
+            self.fault("not_a_suit_word", offset, token=token, suggestion=meant)
         else:
             self.fault("which_suit", offset, token=token, choices=colour)
 
@@ -542,5 +563,9 @@ def _all_numbers(text: str) -> bool:
 def _close_word(token: str) -> str | None:
     """Find the key, the rank or the suit that was probably meant."""
     known = [word for word in (*KEY_OF, *RANKS, *SUITS) if len(word) > 3]
-    close = get_close_matches(fold(token), known, n=1, cutoff=0.75)
+    folded = fold(token)
+    close = get_close_matches(folded, known, n=1, cutoff=0.75)
+    if not close:
+        same = [word for word in (*RANKS, *SUITS) if len(word) > 3 and word[0] == folded[:1]]
+        close = get_close_matches(folded, same, n=1, cutoff=0.7)
     return close[0] if close and len(token) > 3 else None

@@ -16,6 +16,7 @@ from belote_core.card_text.tokens import fold
 from belote_core.errors import RecordError
 from belote_core.ranking import DEAL_POINTS
 from belote_core.record.schema import Counted, MatchRecord
+from belote_core.record.spoken.count import Count, listen_to_count
 from belote_core.ruleset import CLASSIC_4, MARQUOIR_3
 from belote_core.scoring.tally import usual_tricks
 from belote_core.toml.places import line_and_column
@@ -37,6 +38,9 @@ _HEADS = {
     "atout": "trump",
     "trump": "trump",
 }
+_DEAL = re.compile(
+    r"^\s*(?:(?:donne|deal|manche|tour)\s*)?(?:n[o\u00b0]?\s*)?[0-9]{1,2}\s*[:.)-]\s*", re.I
+)
 _RULE = re.compile(r"[-=_+|\s]*")
 
 
@@ -99,6 +103,9 @@ def read_sheet(text: str) -> ScoreSheet | None:
         at += len(line) + 1
     if len(lines) < 2:
         return None
+    said = _in_words(text, lines)
+    if said is not None:
+        return said
     heads = [fold(cell) for cell in _cells(lines[0][1])]
     names = [head for head in heads if head not in _HEADS]
     if len(names) not in (2, 3) or any(not _NAME.fullmatch(name) for name in names):
@@ -107,6 +114,20 @@ def read_sheet(text: str) -> ScoreSheet | None:
     if any(row is None for row in rows):
         return None
     return ScoreSheet(text, tuple(names), _single([row for row in rows if row]))
+
+
+def _in_words(text: str, lines: list[tuple[int, str]]) -> ScoreSheet | None:
+    """Read a deal a line in everyday words: "nous 92, eux 70, on a pris"."""
+    rows, orders = list[Row](), set[tuple[str, ...]]()
+    for at, line in lines:
+        count = listen_to_count(_DEAL.sub("", line))
+        if not isinstance(count, Count) or len(count.sides) != len(count.points):
+            return None
+        orders.add(count.sides)
+        rows.append(Row(count.points, count.taker, count.belote, at))
+    if len(orders) != 1 or "takers" in next(iter(orders)):
+        return None
+    return ScoreSheet(text, next(iter(orders)), tuple(rows))
 
 
 def _cells(line: str) -> list[str]:
@@ -126,6 +147,13 @@ def _row(heads: list[str], names: list[str], at: int, line: str) -> Row | None:
         return _by_columns(heads, names, at, cells)
     numbers = list(_NUMBER.finditer(folded))
     words = set(re.findall(r"[a-z]+", folded))
+    named = [name for name in names if name in words]
+    took = words & _TOOK_WORDS and words <= {*_TOOK_WORDS, *named, "a"}
+    first = len(named) == 1 and numbers and folded.index(named[0]) < numbers[0].start()
+    if took and first and len(numbers) == len(names):
+        # "Paul prend : 70 50 42": who took is named before the numbers.
+        points = tuple(int(number[0]) for number in numbers)
+        return Row(points, names.index(named[0]), None, at)
     if len(numbers) < len(names) or not words <= _TOOK_WORDS:
         return None
     if "+" in folded:

@@ -26,9 +26,10 @@ from belote_core.record.deal_strings import read_deal
 from belote_core.record.house_text import DECLARED, House
 from belote_core.record.match_reader import parse_any
 from belote_core.record.match_replay import add_deal, check_match_claim, with_places
-from belote_core.record.position_text import PositionText, read_position
+from belote_core.record.position_text import PositionText
 from belote_core.record.schema import MatchRecord, Record
 from belote_core.record.score_sheet import ScoreSheet, read_sheet
+from belote_core.record.understood import understand
 from belote_core.report.house import HouseEffect, effects
 from belote_core.report.said import announcements_account, belote_account
 
@@ -192,7 +193,7 @@ def read(
     """
     if looks_like_record(text):
         return parse_any(text)
-    return read_deal(text) or read_sheet(text) or read_position(text, words)
+    return read_deal(text) or read_sheet(text) or understand(text, words)
 
 
 def looks_like_record(text: str) -> bool:

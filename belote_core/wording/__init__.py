@@ -18,6 +18,7 @@ from belote_core.audit import Renonce
 from belote_core.deal.slips import Slip
 from belote_core.errors import BeloteError
 from belote_core.legality import OtherTable
+from belote_core.players.motives import Motive
 from belote_core.ruleset import Change
 from belote_core.rulings import BidRuling, BrokenDuty, CallRuling, Ruling
 from belote_core.scoring.lines import Line
@@ -47,8 +48,11 @@ def explain(
 
     A `BrokenDuty` is what may be said of a refused card to him who shall find the legal ones himself.
 
+    A `Motive` is said by its player, or to him where he is `you`; nothing hidden is named in it.
+
     `you` is the seat (from 0) said "tu" to, nobody by default; `names` maps seats to names. `long`
-    adds to a ruling the questions that led to it and the article. Raises `UnknownNameError` for a
+    adds to a ruling the questions that led to it and the article, to a motive the cards of the hand
+    that counted in it. Raises `UnknownNameError` for a
     language other than "fr" and "en", `ArgumentError` for a fact that has no sentence.
     """
     of_kind("lang", lang, str)
@@ -76,6 +80,8 @@ def marked(
     if long and isinstance(fact, Ruling):
         questions = [f"{q} {a}" for q, a in path(fact, lang=lang, you=you, names=names)]
         text = "\n".join([text, *questions, words.rulings.article(fact)])
+    if long and isinstance(fact, Motive):
+        text = f"{text} {words.players.secret(fact, voice)}".rstrip()
     return text
 
 
@@ -94,6 +100,8 @@ def _said(words: Language, fact: object, voice: Voice) -> str:  # noqa: C901, PL
             return words.rulings.call_sentence(fact, voice)
         case OtherTable():
             return words.rulings.elsewhere(fact, voice)
+        case Motive():
+            return words.players.motive(fact, voice)
         case Line():
             return words.settlement.line(fact, voice)
         case Settlement():

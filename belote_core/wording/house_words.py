@@ -10,13 +10,18 @@
 
 from __future__ import annotations
 
+import re
+from dataclasses import replace
 from enum import Enum
 from typing import TYPE_CHECKING, Any
 
+from belote_core.card_text.tokens import fold
 from belote_core.record.house_text import DECLARED, WRITTEN
 from belote_core.ruleset import KNOBS
 from belote_core.wording.en import knobs as english
+from belote_core.wording.en import rules_said as english_said
 from belote_core.wording.fr import knobs as french
+from belote_core.wording.fr import rules_said as french_said
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -94,11 +99,36 @@ def _in(lang: str, knob: str) -> Words:
     return names, words
 
 
+def _pattern(sentence: str, several: Mapping[str, str]) -> str:
+    """Make a pattern of folded text: blanks, hyphens and "ne" as they come."""
+    folded = fold(sentence)
+    for _ in range(2):
+        folded = re.sub(r"\{(\w+)\}", lambda found: several[found[1]], folded)
+    folded = re.sub(r"\bn'", "(?:n'? ?)?", folded)
+    folded = re.sub(r"\bne ", "(?:ne )?", folded)
+    folded = re.sub(r"sous-coup", r"sous[ -]?coup", folded)
+    folded = re.sub(r"(?<=\w)'(?=\w)", "'? ?", folded)
+    return re.sub(r"(?<!\[) (?![\]?-])", r"[\\s,]+", folded)
+
+
+def _said() -> tuple[tuple[str, tuple[str, Any] | None], ...]:
+    """All sentences, each with its rule and value, as the rules declare it."""
+    told = list[tuple[str, tuple[str, Any] | None]]()
+    for said in (french_said, english_said):
+        for knob, values in said.SENTENCES.items():
+            members = {_key(value): value for value in _worded(knob)}
+            for value, sentences in values.items():
+                told += [(_pattern(one, said.SEVERAL), (knob, members[value])) for one in sentences]
+        told += [(_pattern(one, said.SEVERAL), None) for one in said.TWO_MEANINGS]
+    return tuple(told)
+
+
 def _all() -> HouseWords:
     words = DECLARED
     for lang in _KNOB_WORDS:
         words = words.and_also({knob: _in(lang, knob) for knob in WRITTEN})
-    return words
+    leads = tuple(_pattern(one, {}) for said in (french_said, english_said) for one in said.LEADS)
+    return replace(words, sentences=_said(), leads=leads)
 
 
 # Everything by which a text may name a house rule: `report.read(text, HOUSE_WORDS)`.

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from belote_core.cards import Card, Suit
     from belote_core.deal.slips import Slip
     from belote_core.legality import OtherTable
+    from belote_core.players.motives import Motive
     from belote_core.report.said import BeloteAccount
     from belote_core.ruleset import Change
     from belote_core.rulings import BidRuling, BrokenDuty, CallRuling, Ruling, Step
@@ -223,12 +224,26 @@ class KnobWords(Protocol):
         """Say a house rule on which two tables differ."""
 
 
+class PlayerWords(Protocol):
+    """Why a player did what he did."""
+
+    def motive(self, fact: Motive, voice: Voice, /) -> str:
+        """Say why, naming nothing that is hidden."""
+
+    def secret(self, fact: Motive, voice: Voice, /) -> str:
+        """Say what the hand adds, or nothing."""
+
+
 class ReportWords(Protocol):
     """The answers: a position, a deal, a match, a revoke, what changes."""
 
     @property
     def WORDS(self) -> Mapping[str, str]:  # noqa: N802 - a constant of the module
         """The titles and the short sentences."""
+
+    @property
+    def READ_AS(self) -> Mapping[str, Any]:  # noqa: N802 - a constant of the module
+        """How each part of a position or a count is written, so that it reads back."""
 
     def quoted(self, lines: Sequence[str], /) -> str:
         """Quote lines of a settlement, one after the other."""
@@ -276,5 +291,6 @@ class Language:
     errors: ErrorWords
     table: TableWords
     knobs: KnobWords
+    players: PlayerWords
     report: ReportWords
     said: SaidWords

@@ -3,8 +3,8 @@
 A section is a dict with `kind` and `title`, and besides:
 
 - `text`: `paragraphs`;
-- `cards`: `cards`, one for each card of a hand, with its verdict, its path and its article; with
-  `open` the path is to be seen at once;
+- `cards`: `cards`, one for each card of a hand, with its verdict, its path and its article, in words
+  and as the `rule`'s code; with `open` the path is to be seen at once;
 - `table`: `head` and `rows` of texts; `asks` says by row and column which are cards that can be
   asked about, `at` which place (`report.ask`), by a button called `name`;
 - `lines`: `head` with the sides, `rows` of `text`, `amounts` by side or None, `article`; `total`.
@@ -14,11 +14,13 @@ Words that decide stand between asterisks. Each language's `report` module holds
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from belote_core.actions import Say
 from belote_core.deal.progress import Phase
 from belote_core.errors import BeloteError
+from belote_core.record.position_text import PositionText
 from belote_core.report.answers import (
     CountReport,
     DealReport,
@@ -29,10 +31,11 @@ from belote_core.report.answers import (
 )
 from belote_core.wording import LANGUAGES, PLAIN_MARK, marked, path, telling
 from belote_core.wording.glossary import PROFILES, card_name, card_short
+from belote_core.wording.house_words import house_text
 from belote_core.wording.voice import Voice
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Iterable, Mapping
 
     from belote_core.cards import Card
     from belote_core.errors import RecordError
@@ -83,6 +86,46 @@ def missing(error: RecordError, *, lang: str = "fr") -> list[Section]:
     """Say what a position that is only half given still needs."""
     # Nothing stands at a wrong place: its place would mislead.
     return [_Layout(lang, {}).text("missing_title", marked(BeloteError(error.code), lang=lang))]
+
+
+def read_as(written: object, *, lang: str = "fr") -> list[Section]:
+    """Say what was made of everyday sentences, so that it reads back, and what was left aside.
+
+    Nothing for what was written as records and positions are.
+    """
+    if not isinstance(written, PositionText) or not written.heard:
+        return []
+    layout = _Layout(lang, {})
+    told = [layout.say("read_as", text=as_written(written, lang))]
+    aside = [" ".join(written.text[at:end].split()) for at, end in written.aside]
+    if aside:
+        told.append(layout.say("left_aside", quoted=layout.words.quoted(aside)))
+    return [layout.text("read_as_title", *told)]
+
+
+def as_written(written: PositionText, lang: str) -> str:
+    """Write a position or a count in a few words, so that it reads back."""
+    words, grammar = LANGUAGES[lang].report.READ_AS, LANGUAGES[lang].grammar
+    house = written.house
+    told = []
+    if house.players and not house.table:
+        told.append(words["players"][house.players])
+    rules = house_text(replace(house, players=None), lang)
+    told += [rules] if rules else []
+    if written.trump:
+        told.append(words["trump"].format(of=grammar.suit(written.trump)))
+    piles = {"trick": written.trick, "hand": written.hand}
+    for n, cards in enumerate(written.earlier, 1):
+        told.append(words["earlier"].format(n=n, of=_in_short(cards, lang)))
+    told += [words[key].format(of=_in_short(of, lang)) for key, of in piles.items() if of]
+    for key in ("points", "taker", "belote"):
+        if written.numbers.get(key):
+            told.append(words[key].format(of=" ".join(map(str, written.numbers[key]))))
+    return ", ".join(told)
+
+
+def _in_short(cards: Iterable[Card], lang: str) -> str:
+    return " ".join(card_short(card, lang) for card in cards)
 
 
 class _Layout:
@@ -216,6 +259,7 @@ class _Layout:
             "sentence": marked(ruling, **speech),
             "path": [{"q": q, "a": a, "end": not q} for q, a in path(ruling, **speech)],
             "elsewhere": [marked(other, **speech) for other in card.others],
+            "rule": ruling.reason.article,
             "article": rulings.article(ruling),
             "outcome": outcome,
         }

@@ -109,7 +109,7 @@ class AwardAnnouncements(Exercise):
         """A number for each side, beside all the hands."""
         at, rules = self.announcing, self.rules
         order = [(at.first + turn) % rules.players for turn in range(rules.players)]
-        rows = [felt.row(at.hands[seat], with_you(rules, seat)) for seat in order]
+        rows = [felt.row(felt.by_runs(at.hands[seat]), with_you(rules, seat)) for seat in order]
         heads = sides(rules)
         beside = felt.chips(("trump", at.trump), ("chip_leads", player(rules, at.first)))
         laid = felt.spread("hands", rows, trump=at.trump, beside=beside)

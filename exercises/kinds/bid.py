@@ -9,12 +9,13 @@ from typing import TYPE_CHECKING, Any, ClassVar, Unpack
 from belote_core import Card, RuleSet, Suit, Take, rule_on_bid
 from belote_core.actions import Pass
 from belote_core.bidding import bidding_so_far
+from belote_core.dealing import FIRST_CARDS
 from belote_core.record.notation import parse_action
 from belote_core.ruleset import SecondRound
-from exercises import felt
-from exercises.bilingual import players, suit_name, word
+from exercises import table
+from exercises.bilingual import suit_name, word
 from exercises.exercise import Exercise, Group, wrong_answers
-from exercises.feedback import Feedback
+from exercises.feedback import LEARNER, Feedback
 from exercises.forms import Form, yes_or_no
 from exercises.written.parts import card_of
 
@@ -27,7 +28,7 @@ if TYPE_CHECKING:
     from belote_core.rulings import BidRuling
     from belote_core.toml.places import Path
     from exercises.case import Case
-    from exercises.screens import Felt, Text
+    from exercises.screens import Felt
     from exercises.written.parts import PartsReader
 
 
@@ -167,30 +168,19 @@ def _misread_bid(asked: Asked) -> Iterator[tuple[str, bool]]:
 
 
 def bidding_felt(spoken: Spoken, *, asks: bool) -> Felt:
-    """Lay the turned card, and what everybody said, in the order of speaking.
+    """Lay the turned card, and what everybody said before his place.
 
-    `asks` leaves a place for the bid that is asked about.
+    `asks` says that somebody is about to speak.
     """
     rules = spoken.rules
-    order = [(spoken.dealer + 1 + i) % rules.players for i in range(rules.players)]
-    named = players(rules)
-    rows: list[tuple[Text, list[Text | None]]] = []
-    for number, bid in enumerate([*spoken.bids, None] if asks else spoken.bids):
-        turn, place = divmod(number, rules.players)
-        if not place:
-            rows.append((word(f"turn_{turn + 1}"), [None] * rules.players))
-        rows[-1][1][place] = _said(bid)
-    laid = felt.sheet(
-        [named[seat] for seat in order],
-        rows,
-        beside=felt.chips(("chip_dealer", named[spoken.dealer])),
-    )
-    turned = felt.row([spoken.turned], word("turned"))
-    laid["spread"] = {"kind": "piles", "rows": [turned], "heads": []}
+    laid: Felt = {
+        "seat": LEARNER,
+        "seats": table.seated(rules, [FIRST_CARDS] * rules.players),
+        "pairs": rules.fixed_pairs,
+        "turn": spoken.bidding.next_seat if asks else None,
+        "trump": None,
+        "bidding": table.bidding(rules, spoken.turned, spoken.dealer, spoken.bids),
+    }
+    if asks and laid["turn"] == LEARNER:
+        laid["brief"] = word("brief_speak")
     return laid
-
-
-def _said(bid: Bid | None) -> Text:
-    if bid is None:
-        return word("your_turn")
-    return word("takes", suit=suit_name(bid.suit)) if isinstance(bid, Take) else word("passes")

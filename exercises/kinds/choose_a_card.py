@@ -70,6 +70,7 @@ class ChooseACard(Decision):
         questions = in_both(lambda lang: str(LANGUAGES[lang].table.QUESTION))
         return Form(
             way="card",
+            recall=self.recall,
             prompt=in_both(lambda lang: f"{self.story[lang]} {questions[lang]}"),
             todo=questions,
             felt=felt.played(self.position),

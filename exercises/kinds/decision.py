@@ -10,6 +10,7 @@ from belote_core import Position, Trick, parse_record, replay, rule_on_hand
 from belote_core.legality import rule_on_play
 from belote_core.report import looks_like_record
 from belote_core.wording import LANGUAGES, telling
+from exercises import table
 from exercises.bilingual import in_both, voice
 from exercises.construction.reaching import Reach, reach_of_position
 from exercises.exercise import Exercise, Group
@@ -22,7 +23,7 @@ if TYPE_CHECKING:
 
     from belote_core import Card, Ruling
     from belote_core.wording.voice import Voice
-    from exercises.screens import Text
+    from exercises.screens import Recall, Text
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -109,6 +110,11 @@ class Decision(Exercise):
         return tuple({"fr": fr, "en": en} for fr, en in zip(told["fr"], told["en"], strict=True))
 
     @property
+    def recall(self) -> Recall:
+        """Order and points of the cards at this table."""
+        return table.recall(self.rules, self.position.trump)
+
+    @property
     def copied(self) -> Text:
         """The position as one types it."""
         return in_both(lambda lang: telling.as_typed(LANGUAGES[lang].table, self.position))
@@ -128,17 +134,23 @@ def read_decision(reader: PartsReader) -> Position:
     text = reader.get("position", str, required=True)
     if not looks_like_record(text):
         return reader.within(
-            AT, text, lambda text: _turned(read_words(text).position(reader.rules))
+            AT, text, lambda text: seen_by_learner(read_words(text).position(reader.rules))
         )
     record = reader.within(AT, text, parse_record)
     if record.rules != reader.rules:
         raise reader.fault("other_table", AT)
     states = reader.within(AT, text, lambda _: replay(record))
-    return _turned(reader.checked(states[-1].position))
+    return seen_by_learner(reader.checked(states[-1].position))
 
 
-def _turned(position: Position) -> Position:
-    """Turn the table so that who decides is seat 0."""
+def seen_by_learner(position: Position) -> Position:
+    """Turn the table so that who decides is seat 0.
+
+    >>> from belote_core import MARQUOIR_3
+    >>> typed = read_words("atout h, pli As 9h, main Jh Kd").position(MARQUOIR_3)
+    >>> typed.seat, seen_by_learner(typed).seat, seen_by_learner(typed).trick.leader
+    (2, 0, 1)
+    """
     players, by = position.rules.players, position.seat
 
     def turned(trick: Trick) -> Trick:

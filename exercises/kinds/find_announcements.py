@@ -110,7 +110,7 @@ class FindAnnouncements(Exercise):
             way="cards",
             prompt=word("prompt_find_announcements"),
             todo=word("todo_names"),
-            felt=felt.spread("hands", [felt.row(held.hand)], trump=None),
+            felt=felt.hand_alone(self.rules, felt.by_runs(held.hand)),
             matters=word("hint_announcements"),
             lit=tuple({card.code: None for one in held.found for card in one.cards}),
             options=tuple(

@@ -63,6 +63,7 @@ class LegalCards(Decision):
         first_legal = next(ruling for ruling in self.rulings if ruling.allowed)
         return Form(
             way="cards",
+            recall=self.recall,
             prompt=word("prompt_legal_cards", story=self.story),
             todo=word("todo_cards"),
             felt=felt.decision(self.position),

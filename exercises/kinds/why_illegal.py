@@ -81,6 +81,7 @@ class WhyIllegal(Decision):
         shown["asked"] = self.card.code
         return Form(
             way="choice",
+            recall=self.recall,
             prompt=word("prompt_why_illegal", story=self.story, title=title),
             todo=word("todo_choice"),
             felt=shown,

@@ -3,6 +3,7 @@
 import importlib
 import re
 from dataclasses import replace
+from itertools import accumulate
 
 from playwright.sync_api import expect
 
@@ -13,7 +14,6 @@ from exercises.kinds.choose_a_card import ChooseACard
 from exercises.kinds.settle_deal import SettlementFeedback
 from tests.browser.learner import names, said
 from tests.browser.trainee import Trainee
-from tests.samples import NIGHTLY
 from tutorials.kit import prose
 from tutorials.kit.lessons.lesson import Place
 from tutorials.kit.table import card_names
@@ -40,7 +40,8 @@ class Pupil(Trainee):
 
     def __init__(self, page, lesson, lang="fr"):
         super().__init__(page, lang)
-        self.lesson, self.place = lesson, Place()
+        # What is asked before a lesson, its address has answered.
+        self.lesson, self.place = lesson, Place(stage=lesson.opening)
 
     @property
     def stage(self):
@@ -94,24 +95,29 @@ class Pupil(Trainee):
 
     _ask = _play
 
-    def _watch(self, screen):
-        for _ in screen["steps"][1:]:
-            self.primary.click()
-
     def _replay(self, screen):
         self._to_the_end(screen["stage"]["frames"])
 
     def _to_the_end(self, frames):
-        """A part at a time: every step has a test of its own, and is taken here at night."""
-        if NIGHTLY:
-            for _ in frames[1:]:
+        """From stop to stop, each decision right."""
+        whole = list(accumulate(frames, lambda before, frame: {**before, **frame}))
+        stops = [one for one in whole if not one.get("quiet") or one is whole[-1]]
+        for frame in stops[:-1]:
+            if frame.get("ask"):
+                self.decides(frame)
+            else:
                 self.primary.click()
-            return
-        skips = [text for key, text in self.words("stage").items() if key.startswith("skip_")]
-        skip = self.page.get_by_role("button", name=re.compile(f"^({'|'.join(skips)})$"))
-        expect(skip).to_be_visible()
-        while skip.is_visible():
-            skip.click()
+
+    def decides(self, frame):
+        """Answer what is asked before a deal goes on, as it went."""
+        ask = frame["ask"]
+        as_it_went = [one for one in ask["options"] if one["right"] and not one["told"]]
+        right = (as_it_went or [one for one in ask["options"] if one["right"]])[0]
+        if ask["hand"]:
+            self.hand.locator(f"[data-code={right['id']}]").click()
+        else:
+            name = right["label"][self.lang]
+            self.page.locator(".answers").get_by_role("button", name=name, exact=True).click()
 
     def _fork(self, screen):
         way, *_ = screen["stage"]["options"]

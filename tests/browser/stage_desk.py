@@ -1,6 +1,7 @@
 """The table alone in a page, with a lesson of stages behind it: no server, the same Python."""
 
 import json
+from dataclasses import replace
 
 from playwright.sync_api import expect
 
@@ -98,6 +99,11 @@ class Desk:
     def stage(self):
         """What the screen holds of its stage."""
         return self.lesson.screen(self.place)["stage"]
+
+    def screen_of(self, kind):
+        """The screen of a stage among those of this lesson."""
+        number = self.lesson.stages.index(STAGES[kind])
+        return self.lesson.screen(replace(self.place, stage=number))
 
     def hear(self, choice):
         if self.shown:

@@ -1,10 +1,20 @@
 """The key that brought a verdict does not take it away, and a miss can be tried again."""
 
+import re
+
 import pytest
 from playwright.sync_api import expect
 
 from belote_core.wording.glossary import card_name
-from tests.browser.learner import Learner, axe_violations_in_both_themes, owed, said
+from tests.browser.learner import (
+    Learner,
+    axe_violations,
+    axe_violations_in_both_themes,
+    owed,
+    said,
+)
+from tests.browser.stage_desk import Desk
+from tests.browser.test_nothing_covered import screen_of
 from tests.browser.test_pages import LESSONS, lesson_of, refusable, right_card
 from tests.browser.trainee import Trainee, kept
 from tutorials.kit.lessons.lesson import Place
@@ -42,6 +52,40 @@ def test_a_second_miss_shows_what_may_be_played_and_one_still_plays_it(page, sit
     expect(learner.button("next")).to_be_focused()
     (noted,) = kept(page)
     assert noted["right"] is False
+
+
+def test_what_a_refusal_leaves_open_is_answered_and_told_at_once(page):
+    desk = Desk(page, "explore")
+    desk.shown = screen_of("three")
+    desk.shows({}, desk.shown)
+    recall = page.locator(".recall")
+    told = desk.shown["recall"]["rows"]
+    expect(recall.locator("li")).to_have_count(sum(len(row["cards"]) for row in told))
+    card = page.locator(".card[data-code='Ac']")
+    card.focus()
+    page.keyboard.press("Enter")
+    owed = desk.shown["rulings"]["Ac"]["owed"]
+    later = list(enumerate(owed["truth"]))[owed["fails"] + 1 :]
+    assert len(later) > 1
+    words = desk.words("table")
+    expect(page.locator(".path .open")).to_have_count(len(later))
+    expect(page.get_by_text(words["open_questions"])).to_be_visible()
+    expect(recall).to_be_visible()
+    for number, (index, truth) in enumerate(later):
+        line = page.locator(".path li").nth(index)
+        # Once right, once wrong: what is right is said either way.
+        given = truth if number == 0 else not truth
+        line.get_by_role("button", name=words["yes" if given else "no"]).focus()
+        page.keyboard.press("Enter")
+        expect(line).to_contain_text(
+            ("✓ " if given is truth else "✗ ") + words["yes" if truth else "no"]
+        )
+        expect(line.get_by_role("button")).to_have_count(0)
+    expect(page.locator(".path .open")).to_have_count(0)
+    # Nothing of it names a card of the hand, and one may play at once.
+    assert not re.search("[♥♦♣]", page.locator(".path").inner_text().replace("9♥", ""))
+    expect(page.locator(".hand :focus")).to_have_count(1)
+    assert axe_violations(page) == []
 
 
 @pytest.mark.parametrize("key", ["Enter", pytest.param("Space", marks=pytest.mark.wide)])

@@ -279,6 +279,32 @@ def test_a_record_folds_the_cards_away_and_clearing_loses_nothing(site, desk):
     desk.is_answered(WHOLE)
 
 
+def test_a_position_lies_on_the_table_and_each_card_of_it_can_be_tried(page, site, desk):
+    desk.opens(site, TEXT).is_answered(TEXT)
+    told = answer(TEXT, MARQUOIR_3)["position"]
+    table = page.locator(".checked")
+    expect(table.locator(".laid-card")).to_have_count(len(told["table"]["trick"]))
+    allowed = [code for code, ruling in told["rulings"].items() if ruling["allowed"]]
+    expect(table.locator(".card[data-state=good]")).to_have_count(len(allowed))
+    for code, ruling in told["rulings"].items():
+        table.locator(f".card[data-code='{code}']").focus()
+        page.keyboard.press("Enter")
+        said = ruling["fr"]
+        expect(table.locator(".title")).to_contain_text(said["title"])
+        expect(table.locator(".sentence")).to_have_text(without_marks(said["sentence"]))
+        expect(table.locator(".path li")).to_have_count(len(said["path"]))
+        link = table.get_by_role("link", name=said["article"])
+        expect(link).to_have_attribute("href", f"rules.html?lang=fr#{said['rule']}")
+        lies = table.locator(f".laid-card[data-code='{code}']")
+        expect(lies).to_have_count(int(ruling["allowed"]))
+        expect(table.locator(".hand :focus")).to_have_count(1)
+    assert axe_violations(page) == []
+    page.set_viewport_size({"width": 320, "height": 568})
+    assert fits(page)
+    desk.button("clear").click()
+    expect(table).to_be_hidden()
+
+
 def test_an_example_shows_what_to_expect(site, desk):
     desk.opens(site)
     desk.button("try_it").click()

@@ -6,16 +6,19 @@ from datetime import UTC, datetime
 import pytest
 from playwright.sync_api import expect
 
-from exercises import Mastery
-from tests.browser.learner import Learner, axe_violations, fits, until
+from belote_core import PRESETS
+from exercises import Mastery, wording
+from tests.browser.learner import Learner, axe_violations, fits
 from tutorials.app.pages import PAGES
 from tutorials.kit import prose
+from tutorials.kit.training import practice
 
 pytestmark = pytest.mark.browser
 
 
 def start(page, lang="fr"):
-    return page.get_by_role("link", name=prose.words(lang)["index"]["start"], exact=True)
+    """The way into lesson 1 at three; beside it the one at four."""
+    return page.get_by_role("link", name=re.compile(prose.words(lang)["lesson"]["players_3"]))
 
 
 @pytest.mark.modes("served", "exported")
@@ -49,7 +52,7 @@ def test_every_link_leads_to_a_page_with_its_query(page, site):
     for link in sorted(set(links)):
         answer = page.request.get(link)
         assert answer.ok
-        assert answer.url.endswith("?lang=fr")
+        assert "?lang=fr" in answer.url
 
 
 @pytest.mark.modes("served", "exported")
@@ -89,24 +92,22 @@ DAY = 24 * 60 * 60 * 1000
 OLD, NOW = 3 * DAY, 0
 
 
-def did(page, site, *entries, queue=None):
+def did(page, site, *entries):
     """What the pages noted: each entry with how long ago it was."""
     page.goto(site.url)
     page.evaluate(
-        """([entries, queue]) => {
+        """(entries) => {
           const log = entries.map(([ago, entry]) => ({ ...entry, at: Date.now() - ago }));
-          const due = Object.fromEntries(
-            Object.entries(queue).map(([theme, ahead]) => [theme, Date.now() + ahead]));
           localStorage.setItem("belote.v1", JSON.stringify({ pupil: 1, logs: { 1: log } }));
-          localStorage.setItem("belote.v1.queue", JSON.stringify({ 1: due }));
         }""",
-        [list(entries), queue or {}],
+        list(entries),
     )
     page.goto(f"{site.url}?lang=fr")
 
 
 def tried(theme, ago, **more):
-    return ago, {"kind": "try", "page": "x", "stage": 1, "key": theme, "theme": theme, **more}
+    told = {"kind": "try", "page": "x", "stage": 1, "key": theme, "theme": theme}
+    return ago, {**told, "right": True, "hints": 0, **more}
 
 
 def stood(number, stage, *, done=False):
@@ -118,8 +119,13 @@ def said(key, **facts):
     return prose.words("fr")["index"][key].format(**facts)
 
 
-def test_a_first_visitor_sees_one_button(page, site):
+def test_a_first_visitor_is_asked_at_how_many_he_plays(page, site):
     page.goto(site.url)
+    ways = page.locator(".join")
+    expect(ways).to_have_count(2)
+    sizes = [way.bounding_box() for way in ways.all()]
+    assert sizes[0]["height"] == sizes[1]["height"]
+    expect(page.locator(".start")).to_be_hidden()
     expect(start(page)).to_be_visible()
     expect(page.locator(".review")).to_be_hidden()
 
@@ -136,14 +142,6 @@ def test_what_to_review_today_stands_beside_the_way_on(page, site, theme):
     assert "20_train" in page.url
 
 
-def test_the_training_says_when_and_a_newer_try_overrules_it(page, site):
-    later = tried("follow", OLD), tried("order-trump", OLD)
-    did(page, site, *later, queue={"follow": 9 * DAY, "order-trump": -DAY})
-    expect(page.get_by_role("link", name=said("review", n=1), exact=True)).to_be_visible()
-    did(page, site, tried("follow", NOW), queue={"follow": -DAY})
-    expect(page.locator(".review")).to_be_hidden()
-
-
 def test_a_try_that_showed_nothing_is_not_reviewed(page, site):
     did(page, site, tried("lead", OLD, binding=False))
     expect(page.locator(".review")).to_be_hidden()
@@ -157,12 +155,40 @@ def test_the_way_on_is_the_lesson_under_way_or_the_first_that_is_not_finished(pa
     expect(page.get_by_role("link", name=said("continue", n=2), exact=True)).to_be_visible()
 
 
-def test_the_training_tells_the_first_page_when_to_review(page, site):
-    did(page, site, tried("follow", OLD, right=True, hints=0))
-    page.goto(site.page("20_train", lang="fr"))
+@pytest.mark.parametrize("profile", ["MARQUOIR_3", "CLASSIC_4"])
+def test_the_first_page_and_the_training_agree_on_what_is_due(page, site, profile):
+    themes = ("follow", "partner-master", "pack-size", "order-trump")
+    log = [tried(theme, OLD, profile=profile) for theme in themes]
+    log.append(tried("must-trump", NOW, right=False, profile=profile))
+    did(page, site, *log)
+    kept = page.evaluate("JSON.parse(localStorage['belote.v1']).logs[1]")
+    due = Mastery.from_log(kept).due(datetime.now(UTC))
+    here = [theme for theme in due if theme in practice.every(PRESETS[profile])]
+    assert 0 < len(here) < len(log)
+    review = page.get_by_role("link", name=said("review", n=len(here)), exact=True)
+    review.click()
     expect(page.locator("h1")).to_be_visible(timeout=30_000)
-    until(page, "localStorage.getItem('belote.v1.queue')?.includes('follow')")
-    queue = page.evaluate("JSON.parse(localStorage.getItem('belote.v1.queue'))['1'].follow")
-    mastery = Mastery.from_log(page.evaluate("JSON.parse(localStorage['belote.v1']).logs[1]"))
-    ((_, due),) = mastery.queue(datetime.now(UTC))
-    assert queue == round(due.timestamp() * 1000)
+    names = wording.theme_names("fr")
+    for theme in here:
+        expect(page.locator(".due")).to_contain_text(names[theme])
+    expect(page.locator(".due")).not_to_contain_text(names["must-trump"])
+    assert f"profile={profile}" in page.url
+
+
+def test_who_plays_at_four_finds_four_in_the_first_sentence(page, site):
+    page.goto(f"{site.url}?lang=fr")
+    page.locator(".join").nth(1).click()
+    learner = Learner(page)
+    expect(learner.cards.first).to_be_visible(timeout=30_000)
+    assert "profile=CLASSIC_4" in page.url
+    assert page.locator(".seat").count() >= 3
+
+
+def test_the_table_that_one_plays_at_goes_along(page, site):
+    did(page, site, (OLD, {**stood(1, 9, done=True)[1], "profile": "CLASSIC_4"}))
+    way = page.get_by_role("link", name=said("continue", n=2), exact=True)
+    expect(way).to_have_attribute("href", re.compile(r"/02_\w+\.html\?.*profile=CLASSIC_4"))
+    # A lesson about another number of players is not asked for at this table.
+    seven = page.locator("[data-number='7']")
+    expect(seven).not_to_have_attribute("href", re.compile("profile"))
+    expect(page.locator(".join[aria-current=true]")).to_contain_text("quatre")

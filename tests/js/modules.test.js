@@ -16,7 +16,7 @@ const ROOMS = {
   felt: ["dom", "questions"],
   panel: ["browser", "dom", "felt", "questions"],
   stages: ["dom", "felt"],
-  checker: ["dom", "felt"],
+  checker: ["dom", "felt", "panel", "questions"],
   widgets: ["browser", "checker", "dom", "felt", "panel", "questions", "stages"],
   first: ["browser", "stages", "widgets"],
   entries: ["browser", "first", "widgets"],

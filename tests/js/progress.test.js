@@ -1,14 +1,13 @@
 import assert from "node:assert/strict";
 import { beforeEach, mock, test } from "node:test";
 import {
-  append, choosePupil, currentLog, erase, exported, holdsUnsaved, importText, keepQueue, KEY, LONGEST,
-  lookIntoProgress, newPupil, readProgress, readQueue, saveUnsaved, storageWorks,
+  append, choosePupil, currentLog, erase, exported, holdsUnsaved, importText, KEY, LONGEST,
+  lookIntoProgress, newPupil, readProgress, saveUnsaved, storageWorks,
 } from "../../tutorials/kit/web/src/browser/progress.js";
-import { dueRules } from "../../tutorials/kit/web/src/browser/standing.js";
+import { reviews } from "../../tutorials/kit/web/src/browser/review.js";
 import { open } from "./browser.js";
 import { shared } from "./data.js";
 
-const DAY = 86_400_000;
 let { storage, session } = open();
 let now = 0;
 mock.method(Date, "now", () => now);
@@ -39,12 +38,7 @@ for (const { name, entries, kept, rules } of cases) {
       append(entry);
     }
     assert.deepEqual(log(), kept.map((number) => entries[number]));
-    // A rule is due a day after its last try, and not before: both find the same last try.
-    for (const [theme, { last }] of Object.entries(rules)) {
-      assert.ok(!dueRules(log(), {}, last + DAY - 1).includes(theme));
-      assert.ok(dueRules(log(), {}, last + DAY).includes(theme));
-    }
-    assert.deepEqual(dueRules(log(), {}, Infinity).sort(), Object.keys(rules).sort());
+    assert.deepEqual([...reviews(log(), Infinity).keys()].sort(), Object.keys(rules).sort());
   });
 }
 
@@ -175,8 +169,6 @@ test("where the storage is blocked everything answers, and is held while the pag
   assert.equal(append(tried("a")), null);
   assert.equal(newPupil(), null);
   assert.equal(importText(JSON.stringify({ format: KEY, log: [] })), null);
-  keepQueue({ follow: 1 });
-  assert.deepEqual(readQueue(lookIntoProgress()), {});
   assert.deepEqual(log().map(({ key }) => key), ["a"]);
   ({ storage } = open());
   assert.deepEqual(log(), [], "another page knows nothing of it");
@@ -268,15 +260,4 @@ test("where there is no room to lay aside what cannot be understood, it is not w
   saveUnsaved();
   assert.equal(storage.getItem(`${KEY}.aside`), other);
   assert.deepEqual(storage.json(KEY).logs[1].map(({ key }) => key), ["a"]);
-});
-
-test("the queue of reviews belongs to a pupil; an empty one says nothing new", () => {
-  keepQueue({ follow: 5 });
-  keepQueue({});
-  keepQueue(undefined);
-  assert.deepEqual(readQueue(readProgress()), { follow: 5 });
-  newPupil();
-  assert.deepEqual(readQueue(readProgress()), {});
-  keepQueue({ "must-trump": 7 });
-  assert.deepEqual(readQueue(readProgress()), { "must-trump": 7 });
 });

@@ -1,8 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { dueRules, goesOn, standings } from "../../tutorials/kit/web/src/browser/standing.js";
+import { goesOn, standings } from "../../tutorials/kit/web/src/browser/standing.js";
 
-const DAY = 86_400_000;
 const at = (page, stage, done = false) => ({ kind: "at", page, stage, of: 9, done, at: 0 });
 const tried = (theme, when, more = {}) => ({ kind: "try", page: "p", stage: 1, theme, at: when, ...more });
 
@@ -11,7 +10,7 @@ test("a page stands where it was left, the one of last time at the end, and done
     at("a", 9, true), at("b", 2), at("b", 3), tried("follow", 1), at("a", 0),
   ]);
   assert.deepEqual([...found], [
-    ["b", { stage: 3, of: 9, done: false }], ["a", { stage: 0, of: 9, done: true }],
+    ["b", { stage: 3, step: 3, of: 9, done: false }], ["a", { stage: 0, step: 0, of: 9, done: true }],
   ]);
 });
 
@@ -24,9 +23,6 @@ test("what stands in an entry instead of a number or a name breaks nothing", () 
         assert.equal(typeof done, "boolean");
       }
       goesOn(LESSONS, standings(log));
-      for (const rule of dueRules(log, { follow: /** @type {any} */ (odd) }, Infinity)) {
-        assert.equal(typeof rule, "string");
-      }
     }
   }
 });
@@ -36,29 +32,16 @@ for (const [name, log, told] of [
   ["nothing is begun", [], null],
   ["one is begun", [at("b", 2)], { page: "b", stage: 2 }],
   ["the first screen is no beginning", [at("b", 0)], null],
+  ["by its number, which need not be its place", [{ ...at("b", 50), step: 2 }], { page: "b", stage: 50 }],
+  ["the first step of one is no beginning", [{ ...at("b", 50), step: 0 }], null],
   ["of two the last", [at("c", 1), at("a", 4)], { page: "a", stage: 4 }],
-  ["after a finished one the first that is not", [at("b", 9, true)], { page: "a", stage: 0 }],
+  ["after a finished one the first that is not", [at("b", 9, true)], { page: "a", stage: null }],
   ["what is under way comes first", [at("c", 1), at("a", 9, true)], { page: "c", stage: 1 }],
   ["a page that is no lesson", [at("20_train", 3)], null],
   ["all are finished", LESSONS.map((page) => at(page, 9, true)), null],
-  ["looked at again", [at("a", 9, true), at("a", 3)], { page: "b", stage: 0 }],
+  ["looked at again", [at("a", 9, true), at("a", 3)], { page: "b", stage: null }],
 ]) {
   test(`where to go on: ${name}`, () => {
     assert.deepEqual(goesOn(LESSONS, standings(log)), told);
   });
 }
-
-test("a rule is due a day after its last try, or when the training says so", () => {
-  const log = [tried("follow", 100), tried("must-trump", 100), tried("follow", 50)];
-  assert.deepEqual(dueRules(log, {}, 100 + DAY), ["follow", "must-trump"]);
-  assert.deepEqual(dueRules(log, {}, 99 + DAY), []);
-  assert.deepEqual(dueRules(log, { follow: 200 }, 200), ["follow"]);
-  assert.deepEqual(dueRules(log, { follow: 9 * DAY }, 2 * DAY), ["must-trump"]);
-  assert.deepEqual(dueRules(log, { follow: 90 }, 99 + DAY), [], "tried since");
-  assert.deepEqual(dueRules(log, { follow: 90 }, 100 + DAY), ["follow", "must-trump"]);
-});
-
-test("what shows nothing is not reviewed", () => {
-  const log = [tried("lead", 1, { binding: false }), tried("", 1), at("p", 1)];
-  assert.deepEqual(dueRules(log, {}, Infinity), []);
-});

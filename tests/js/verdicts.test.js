@@ -131,9 +131,9 @@ test("after a right answer what was chosen is marked, and nothing else", () => {
 
 test("after a wrong one all that is right is marked too, the rest steps back", () => {
   assert.deepEqual(looks({ phase: "refused", answer: ["a", "c"] }),
-    ["good✓good", "good+missed", "bad✗bad", "dim"]);
+    ["good✓good", "missed+missed", "bad✗bad", "dim"]);
   assert.deepEqual(looks({ phase: "refused", answer: ["c"], lang: "en" }, ["c", "a"]),
-    ["bad✗bad in English", "good+missed in English"]);
+    ["bad✗bad in English", "missed+missed in English"]);
 });
 
 test("in an order each has its place, right or wrong", () => {

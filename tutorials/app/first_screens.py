@@ -28,7 +28,11 @@ if TYPE_CHECKING:
 # the same on every page that has it, and so stands in one file for all of them.
 _SHARED_WIDGET = {
     "table": ("words", "faces", "card_names", "card_shorts"),
-    "checker": ("words", "faces", "card_names", "card_shorts", "suit_names", "signs"),
+    "checker": (
+        *("words", "faces", "card_names", "card_shorts", "suit_names", "signs"),
+        *("table_words", "table_style"),
+    ),
+    "play": ("words", "faces", "card_names", "card_shorts"),
 }
 # A tool's screen is the state its widget starts in.
 _OWN_WIDGET = {"checker": ("texts", "example", "profile", "answer", "typed")}
@@ -90,6 +94,8 @@ def of(shown: Any, *, asked: bool = False) -> FirstScreens:
     widget = getattr(shown, main)
     if main in _OWN_WIDGET:
         screens = _of_tool(main, widget) | ({"at": 0} if asked else {})
+    elif main == "play":
+        screens = _of_match(frame, widget, asked=asked)
     elif isinstance(shown.content, Lesson):
         screens = _of_lesson(shown.content, frame, shown.place.stage if asked else None)
     else:
@@ -111,6 +117,16 @@ def _of_tool(main: str, widget: Any) -> dict[str, Any]:
     """Return the state a tool starts in."""
     own = _values(widget, ("lang", "settings", *_OWN_WIDGET[main]))
     return {"profile": widget.profile, "main": own}
+
+
+def _of_match(frame: Any, widget: Any, *, asked: bool) -> dict[str, Any]:
+    """Where one sits down, or the match that was asked for.
+
+    Without it an address that names players asks for something else.
+    """
+    own = _values(widget, ("lang", "settings", "position", "seen"))
+    at = {"at": 0} if asked else {"unasked": ["levels"]}
+    return {"profile": frame.profile, "main": own, **at}
 
 
 def _of_trainer(trainer: Trainer, frame: Any, position: Any = None) -> dict[str, Any]:

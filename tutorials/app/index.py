@@ -6,11 +6,19 @@ import json
 from html import escape
 from importlib.resources import files
 from string import Template
+from typing import TYPE_CHECKING
 
+from belote_core import PRESETS
 from tutorials.app import fonts
 from tutorials.app.bilingual import both
 from tutorials.app.pages import PAGES, Page
 from tutorials.kit import assets, faces, prose
+from tutorials.kit.lessons import course
+from tutorials.kit.stages.players import tables
+from tutorials.kit.training import practice
+
+if TYPE_CHECKING:
+    from belote_core import RuleSet
 
 _FAN = ("Jh", "9h", "Ah", "Th")
 # The page that knows what is to be reviewed.
@@ -25,13 +33,38 @@ def _word(key: str) -> dict[str, str]:
     return {lang: prose.words(lang)["index"][key] for lang in prose.LANGUAGES}
 
 
+def _themes() -> dict[str, object]:
+    """Say which rules can be reviewed at each table; at the usual one for who sat at none yet."""
+    tables = {name: practice.every(rules) for name, rules in PRESETS.items()}
+    return {"usual": next(iter(tables)), "tables": tables}
+
+
 def _card(page: Page) -> str:
     minutes = {lang: _word("minutes")[lang].format(n=page.minutes) for lang in prose.LANGUAGES}
     return (
         f'<li><a class="lesson" data-page="{page.name}" data-number="{page.number}" '
+        f'data-home="yes" {_for(page.name)}'
         f'href="{page.name}.html">'
         f'<b class="number">{page.number}</b>'
         f'<span class="what">{both(page.title)}<small>{both(minutes)}</small></span></a></li>'
+    )
+
+
+def _for(name: str) -> str:
+    """Say for how many players a lesson is, where it is not for any."""
+    players = course.entry(name).players
+    return f'data-players="{players}" ' if players else ""
+
+
+def _join(rules: RuleSet, first: str) -> str:
+    """A way into the first lesson at a usual table, and which tables are of as many players."""
+    alike = " ".join(name for name, one in PRESETS.items() if one.players == rules.players)
+    label = prose.word(f"players_{rules.players}", "lesson")
+    told = prose.word(f"players_{rules.players}_told", "lesson", pack=rules.pack)
+    return (
+        f'<a class="join" data-players="{rules.players}" data-tables="{alike}" '
+        f'data-profile="{rules.id}" href="{first}.html">'
+        f"{both(label)}<small>{both(told)}</small></a>"
     )
 
 
@@ -71,6 +104,8 @@ def render(lang: str = "fr") -> str:
         heading=both(_word("heading")),
         promise=both(_word("promise")),
         start=both(_word("start")),
+        ask=both(_word("ask")),
+        tables="".join(_join(rules, lessons[0].name) for rules in tables()),
         first=f"{lessons[0].name}.html",
         review=next(f"{page.name}.html" for page in PAGES if page.name == REVIEW),
         nothing=both(dict.fromkeys(prose.LANGUAGES, "")),
@@ -79,6 +114,7 @@ def render(lang: str = "fr") -> str:
         tools_heading=both(_word("tools")),
         tools="".join(_tool(page) for page in PAGES if page.kind == "tool"),
         foot="".join(map(_leaflet, LEAFLETS)),
+        themes=json.dumps(_themes(), separators=(",", ":")),
         words=json.dumps({key: _word(key) for key in WRITTEN}),
         script=assets.bundle("pages/index"),
     )

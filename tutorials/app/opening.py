@@ -12,11 +12,13 @@ from urllib.parse import parse_qsl
 
 from starlette.concurrency import run_in_threadpool
 from starlette.responses import PlainTextResponse, Response
+from starlette.status import HTTP_200_OK
 
 from tutorials.app import first_screens, marimo_inside
 
 if TYPE_CHECKING:
-    from collections.abc import Collection
+    from collections.abc import Collection, Mapping
+    from pathlib import Path
 
     from starlette.requests import Request
     from starlette.types import ASGIApp, Message, Receive, Scope, Send
@@ -25,7 +27,7 @@ if TYPE_CHECKING:
 
 _LOG = logging.getLogger("belote")
 # What of an address decides which screens are shown; the rest the page itself sees to.
-_DECIDES = ("profile", "seed", "q", "rules", "difficulty", "mix")
+_DECIDES = ("profile", "seed", "q", "rules", "difficulty", "mix", "levels", "target", "dealer")
 _LONGEST = 2000
 # About thirty thousand letters each, at most.
 _KEPT = 200
@@ -90,14 +92,14 @@ class Opening:
             query = scope["query_string"].decode("latin-1")
             # Kept by a browser it would be what marimo sent, without what is put into it here.
             headers = [pair for pair in scope["headers"] if pair[0] != b"if-none-match"]
-            whole = _Whole(send)
+            whole = _Whole()
             await app({**scope, "headers": headers}, receive, whole.take)
             html = whole.body.decode("utf-8")
-            if whole.status == 200:
+            if whole.status == HTTP_200_OK:
                 first = await run_in_threadpool(self._try, page, query)
                 html = marimo_inside.without_unused_links(html)
                 html = first.into(html, root="../", clock=False) if first else html
-            await whole.send(html.encode())
+            await whole.send(send, html.encode())
 
         return answer
 
@@ -112,11 +114,37 @@ class Opening:
             return None
 
 
-class _Whole:
-    """An answer taken in whole, to be sent on changed."""
+class Kept:
+    """marimo's own page of each notebook, which it makes afresh for everybody who asks.
 
-    def __init__(self, send: Send) -> None:
-        self._send = send
+    Nothing of who asked is in it; one that was changed meanwhile is asked for again.
+    """
+
+    def __init__(self, app: ASGIApp, notebooks: Mapping[str, Path]) -> None:
+        self._app, self._notebooks = app, notebooks
+        self._pages: dict[str, tuple[int, _Whole]] = {}
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Answer for a notebook from what is kept; leave the rest to marimo."""
+        name = scope["path"].strip("/")
+        notebook = self._notebooks.get(name)
+        if scope["type"] != "http" or scope["method"] != "GET" or notebook is None:
+            await self._app(scope, receive, send)
+            return
+        changed = notebook.stat().st_mtime_ns
+        at, page = self._pages.get(name, (None, None))
+        if page is None or at != changed:
+            page = _Whole()
+            await self._app(scope, receive, page.take)
+            if page.status == HTTP_200_OK:
+                self._pages[name] = changed, page
+        await page.send(send, page.body)
+
+
+class _Whole:
+    """An answer taken in whole, to be sent on, changed perhaps."""
+
+    def __init__(self) -> None:
         self._start: Message = {}
         self.status, self.body = 0, b""
 
@@ -126,12 +154,12 @@ class _Whole:
         else:
             self.body += message.get("body", b"")
 
-    async def send(self, body: bytes) -> None:
+    async def send(self, send: Send, body: bytes) -> None:
         kept = [
             pair
             for pair in self._start["headers"]
             if pair[0].lower() not in (b"content-length", b"etag")
         ]
         headers = [*kept, (b"content-length", str(len(body)).encode())]
-        await self._send({**self._start, "headers": headers})
-        await self._send({"type": "http.response.body", "body": body})
+        await send({**self._start, "headers": headers})
+        await send({"type": "http.response.body", "body": body})

@@ -18,7 +18,7 @@ class Page:
     name: str
     number: int
     kind: Literal["lesson", "tool"]
-    minutes: int = 10
+    minutes: int = 0
 
     @property
     def title(self) -> dict[str, str]:
@@ -37,6 +37,6 @@ class Page:
 
 
 PAGES = (
-    *(Page(one.name, one.number, "lesson") for one in COURSE),
+    *(Page(one.name, one.number, "lesson", one.minutes) for one in COURSE),
     *(Page(name, int(name.partition("_")[0]), "tool") for name in TOOLS),
 )

@@ -24,7 +24,7 @@ from tutorials.app.endpoints import Endpoints
 from tutorials.app.hosts import HostGuard, Hosts
 from tutorials.app.leaflets import LEAFLETS
 from tutorials.app.logs import loop_says_once, say_once
-from tutorials.app.opening import Opening
+from tutorials.app.opening import Kept, Opening
 from tutorials.app.pages import PAGES
 from tutorials.app.security import SecurityHeaders
 from tutorials.app.sessions import Sessions
@@ -64,6 +64,7 @@ def create_app(lang: str = "fr", setting: Setting | None = None) -> ASGIApp:
     sessions = Sessions(setting.most_pages)
     marimo_inside.keep_files_in_memory()
     marimo_inside.parse_one_at_a_time()
+    marimo_inside.parse_each_notebook_once()
     # The exported folder has files, the server has paths: one relative link must serve both.
     builder = marimo.create_asgi_app(
         quiet=True,
@@ -102,7 +103,8 @@ def create_app(lang: str = "fr", setting: Setting | None = None) -> ASGIApp:
         yield
 
     opening = Opening([page.name for page in PAGES])
-    notebooks = opening.around(_Full(builder.build(), sessions, lang))
+    kept = Kept(builder.build(), {page.name: page.notebook for page in PAGES})
+    notebooks = opening.around(_Full(kept, sessions, lang))
     routes = [
         Route("/", home),
         Route(f"/{fonts.FOLDER}/{{name}}", font),

@@ -24,6 +24,12 @@ GRACE_SECONDS = 5.0
 # How a browser closes the socket of a page that is left or loaded again (RFC 6455, 7.4.1). A tablet
 # that sleeps sends neither.
 GOODBYE = frozenset({1000, 1001})
+# So many pages start their Python at a time, each for so long at most: whoever comes first is
+# served first. Started all at once, they would all be ready when the last is.
+TURNS = 2
+TURN_SECONDS = 1.0
+# What marimo says when a page's cells have run.
+_HAS_RUN = '"completed-run"'
 # Sent in marimo's own words; the page loads again, and is told then why there is no room.
 _RELOAD = json.dumps({"op": "reload", "data": {"op": "reload"}})
 _TRY_AGAIN_LATER = 1013
@@ -56,9 +62,10 @@ class _Line:
     marimo remembers a socket for `session_ttl` after it is closed; this one holds nothing then.
     """
 
-    def __init__(self, receive: Receive, send: Send) -> None:
+    def __init__(self, receive: Receive, send: Send, turn: _Turn | None = None) -> None:
         self._receive: Receive | None = receive
         self._send: Send | None = send
+        self._turn = turn
         self.closed_with = 0
 
     async def receive(self) -> Message:
@@ -72,9 +79,36 @@ class _Line:
     async def send(self, message: Message) -> None:
         if self._send is not None:
             await self._send(message)
+        if self._turn is None:
+            return
+        if message["type"] == "websocket.accept":
+            # marimo makes the session when it has accepted: the browser is answered meanwhile.
+            await self._turn.comes()
+        elif _HAS_RUN in str(message.get("text", ""))[:60]:
+            self._turn.is_over()
 
     def hang_up(self) -> None:
         self._receive = self._send = None
+        if self._turn is not None:
+            self._turn.is_over()
+
+
+class _Turn:
+    """One page's turn to start: it ends once, when the page stands, is gone, or took too long."""
+
+    def __init__(self, turns: asyncio.Semaphore, seconds: float) -> None:
+        self._turns, self._seconds = turns, seconds
+        self._ending: asyncio.TimerHandle | None = None
+
+    async def comes(self) -> None:
+        await self._turns.acquire()
+        self._ending = asyncio.get_running_loop().call_later(self._seconds, self.is_over)
+
+    def is_over(self) -> None:
+        if self._ending is not None:
+            self._ending.cancel()
+            self._ending = None
+            self._turns.release()
 
 
 @dataclass
@@ -83,7 +117,9 @@ class Sessions:
 
     most: int
     grace: float = GRACE_SECONDS
+    turn: float = TURN_SECONDS
     managers: dict[str, Manager] = field(default_factory=dict)
+    _turns: asyncio.Semaphore = field(default_factory=lambda: asyncio.Semaphore(TURNS))
     _visits: dict[tuple[str, str], _Visit] = field(default_factory=dict)
     _order: Iterator[int] = field(default_factory=count)
 
@@ -130,7 +166,7 @@ class Sessions:
         visit.connected += 1
         if visit.ending:
             visit.ending.cancel()
-        line = _Line(receive, send)
+        line = _Line(receive, send, None if known else _Turn(self._turns, self.turn))
         try:
             await app(scope, line.receive, line.send)
         finally:

@@ -17,6 +17,7 @@ from belote_core.report import (
     CardAsked,
     Place,
     Report,
+    Subject,
     as_data,
     ask,
     asked_data,
@@ -27,7 +28,7 @@ from belote_core.report import (
 from belote_core.toml.files import cannot_open, folders, is_folder, read_file
 from belote_core.toml.text import LARGEST, read_text
 from belote_core.wording.house_words import HOUSE_WORDS
-from belote_core.wording.report import Section, asked_sections, sections
+from belote_core.wording.report import Section, asked_sections, read_as, sections
 from tutorials.command.printing import escaped, say, visible
 
 if TYPE_CHECKING:
@@ -66,19 +67,21 @@ def check(
                 _say("\n".join([f"== {one.name} ==", *map(_plain, one.lines(lang)), ""]))
         if sets:
             continue
+        subject: Subject | None = None
         if text is None:
             answers: Answers = ()
         elif at:
             answers, faults = _asked(text, at)
         else:
-            answers, faults = _answer(text, profile)
+            subject, answers, faults = _answer(text, profile)
         clean = all(answer.clean for answer in answers)
         worst = max(worst, UNREADABLE if not answers else CLEAN if clean else FOUND)
         if as_json:
-            told.append(_data(name, answers, faults, lang))
+            told.append(_data(name, answers, faults, lang) | _read_as_data(subject, answers, lang))
         else:
             heading = [f"== {name} =="] if len(files) > 1 else []
-            _say("\n".join([*heading, *_text(answers, faults, lang), ""]))
+            understood = read_as(subject, lang=lang) if answers else []
+            _say("\n".join([*heading, *_text(answers, faults, lang, understood), ""]))
     if as_json:
         say(escaped(json.dumps(told, ensure_ascii=False, indent=1)))
     return worst
@@ -111,11 +114,21 @@ def _read(name: str) -> tuple[str | None, list[BeloteError]]:
         return None, [cannot_open(name, error)]
 
 
-def _answer(text: str, profile: str) -> tuple[Answers, list[BeloteError]]:
+def _answer(text: str, profile: str) -> tuple[Subject | None, Answers, list[BeloteError]]:
+    subject = None
     try:
-        return (report(read(text, HOUSE_WORDS), PRESETS[profile]),), []
+        subject = read(text, HOUSE_WORDS)
+        return subject, (report(subject, PRESETS[profile]),), []
     except RecordError as error:
-        return (), list(error.faults)
+        return subject, (), list(error.faults)
+
+
+def _read_as_data(subject: Subject | None, answers: Answers, lang: str) -> dict[str, Any]:
+    """Say as data what was made of everyday sentences."""
+    understood = read_as(subject, lang=lang) if answers else []
+    return (
+        {"read_as": [_plain(p) for s in understood for p in s["paragraphs"]]} if understood else {}
+    )
 
 
 def _asked(text: str, at: Place) -> tuple[Answers, list[BeloteError]]:
@@ -172,7 +185,9 @@ def _data(name: str, answers: Answers, faults: list[BeloteError], lang: str) -> 
     return told | ({"report": reports[0]} if reports else {})
 
 
-def _text(answers: Answers, faults: list[BeloteError], lang: str) -> list[str]:
+def _text(
+    answers: Answers, faults: list[BeloteError], lang: str, understood: list[Section]
+) -> list[str]:
     if not answers:
         return [explain(fault, lang=lang) for fault in faults]
     width = min(shutil.get_terminal_size((100, 24)).columns, 110)
@@ -185,7 +200,7 @@ def _text(answers: Answers, faults: list[BeloteError], lang: str) -> list[str]:
             else sections(answer, lang=lang)
         )
     ]
-    return [line for section in laid_out for line in _lines(section, width)]
+    return [line for section in (*understood, *laid_out) for line in _lines(section, width)]
 
 
 def _lines(section: Section, width: int) -> Iterator[str]:

@@ -20,13 +20,17 @@ LARGEST_SEED = 10**9
 
 @dataclass(frozen=True)
 class Asked:
-    """The address read once, every fault replaced by the default and told in `notice`."""
+    """The address read once, every fault replaced by the default and told in `notice`.
+
+    `named` are the parameters that stand in it.
+    """
 
     lang: str
     profile: str
     seed: int
     question: int
     settings: Settings
+    named: frozenset[str] = frozenset()
     notice: dict[str, str] = field(default_factory=dict)
 
 
@@ -54,6 +58,7 @@ def read(params: Mapping[str, Any], *, default_seed: int, default_profile: str) 
         seed=int(seed),
         question=int(question[:4]) if question.isascii() and question.isdigit() else 0,
         settings={**DEFAULT_SETTINGS},
+        named=frozenset(params),
         notice=_notice(told, default_profile) if told else {},
     )
 

@@ -8,26 +8,46 @@ from html import escape
 from typing import TYPE_CHECKING, Any, cast
 
 from belote_core import CLASSIC_4, BeloteError, CardError, RecordError, explain, parse_card
+from belote_core.articles import ARTICLES
 from belote_core.record.position_text import PositionText
-from belote_core.report import DealReport, ask, looks_like_record, read, read_place, report
+from belote_core.report import (
+    DealReport,
+    PositionReport,
+    ask,
+    looks_like_record,
+    read,
+    read_place,
+    report,
+)
 from belote_core.wording import LANGUAGES
 from belote_core.wording.glossary import GLYPH_AS_TEXT, card_short
 from belote_core.wording.house_words import HOUSE_WORDS, house_text
-from belote_core.wording.report import asked_sections, missing, sections
-from exercises import bilingual, markup
+from belote_core.wording.report import asked_sections, missing, read_as, sections
+from exercises import bilingual, felt, markup, verdicts, wording
+from exercises.kinds.decision import seen_by_learner
 from tutorials.kit import prose
 from tutorials.kit.house_choices import house_choices
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
-    from belote_core import RuleSet
-    from exercises.screens import CardAnswer, CheckAnswer, Fault, Fields, Fix, Section
+    from belote_core import Position, RuleSet
+    from exercises.screens import (
+        CardAnswer,
+        CheckAnswer,
+        CheckedPosition,
+        Fault,
+        Fields,
+        Fix,
+        Section,
+    )
 
 _WORD = re.compile(r"[^\s,;\"]+")
 # As a text names its table, in either language.
 TABLE = "table"
 _HTML = ("sentence", "text", "outcome")
+# As a sentence names the article it rests on, at its end.
+_CITED = re.compile(rf" \(article ({'|'.join(map(re.escape, ARTICLES))})\)")
 
 
 def answer(text: str, rules: RuleSet) -> CheckAnswer:
@@ -62,9 +82,38 @@ def answer(text: str, rules: RuleSet) -> CheckAnswer:
             return _with_sections(told, partial(missing, error))
         told["faults"] = [_fault(text, fault) for fault in error.faults]
         return told
+    if isinstance(answered, PositionReport):
+        position = seen_by_learner(answered.position)
+        told["position"] = _on_the_table(position)
+        return _with_sections(
+            told,
+            lambda lang: [
+                *read_as(subject, lang=lang),
+                *position_sections(position, lang=lang),
+            ],
+        )
     if isinstance(answered, DealReport) and answered.fault:
         told["faults"] = [_fault(text, answered.fault)]
-    return _with_sections(told, partial(sections, answered))
+    return _with_sections(
+        told, lambda lang: [*read_as(subject, lang=lang), *sections(answered, lang=lang)]
+    )
+
+
+def position_sections(position: Position, *, lang: str) -> list[dict[str, Any]]:
+    """Lay out the report of a position, the players called as they are at the table."""
+    names = bilingual.names(position.rules.players, lang)
+    return sections(report(position), lang=lang, names=names)
+
+
+def _on_the_table(position: Position) -> CheckedPosition:
+    """Lay a position, with the ruling on each card of the hand."""
+    return {
+        "table": felt.played(position),
+        "rulings": {
+            ruling.card.code: verdicts.of_card(position, ruling, None)
+            for ruling in position.rulings
+        },
+    }
 
 
 def card_answer(text: str, at: str, n: int = 0) -> CardAnswer:
@@ -75,7 +124,8 @@ def card_answer(text: str, at: str, n: int = 0) -> CardAnswer:
     except BeloteError:
         return told
     told["fr"], told["en"] = (
-        [_html(section) for section in asked_sections(asked, lang=lang)] for lang in prose.LANGUAGES
+        [_html(section, lang) for section in asked_sections(asked, lang=lang)]
+        for lang in prose.LANGUAGES
     )
     return told
 
@@ -83,7 +133,7 @@ def card_answer(text: str, at: str, n: int = 0) -> CardAnswer:
 def _with_sections(told: CheckAnswer, laid_out: Callable[..., list[Any]]) -> CheckAnswer:
     """Add what is laid out for people, in both languages."""
     told["fr"], told["en"] = (
-        [_html(section) for section in laid_out(lang=lang)] for lang in prose.LANGUAGES
+        [_html(section, lang) for section in laid_out(lang=lang)] for lang in prose.LANGUAGES
     )
     return told
 
@@ -165,19 +215,34 @@ def _mends(suggestion: str, *, in_record: bool) -> dict[str, str]:
     return {lang: card_short(card, lang).replace(GLYPH_AS_TEXT, "") for lang in LANGUAGES}
 
 
-def _html(section: Mapping[str, Any]) -> Section:
-    """Turn the marks of emphasis into bold, in all that is shown as HTML."""
+def _html(section: Mapping[str, Any], lang: str) -> Section:
+    """Turn the marks of emphasis into bold, in all that is shown as HTML; lead to the rules."""
     told = dict(section)
     if "paragraphs" in told:
-        told["paragraphs"] = [_bold(text) for text in told["paragraphs"]]
+        told["paragraphs"] = [_linked(text, lang) for text in told["paragraphs"]]
     if told["kind"] in ("cards", "lines"):
         key = "cards" if told["kind"] == "cards" else "rows"
         told[key] = [
             {name: _bold(v) if name in _HTML and v else v for name, v in one.items()}
             for one in told[key]
         ]
+    if told["kind"] == "cards":
+        told["cards"] = [
+            {**card, "article": verdicts.rule_link(card["rule"], lang)} for card in told["cards"]
+        ]
+    if told["kind"] == "lines":
+        told["rule_name"] = wording.labels(lang)["article"]
     told["title"] = told["title"].replace("*", "")
     return cast("Section", told)
+
+
+def _linked(text: str, lang: str) -> str:
+    """A sentence that names its article leads to where that stands in plain words."""
+    link = (
+        rf' (<a href="rules.html?lang={lang}#\1" target="_blank" rel="noopener">'
+        f"{wording.labels(lang)['article']}</a>)"
+    )
+    return _CITED.sub(link, _bold(text))
 
 
 def _bold(text: str) -> str:

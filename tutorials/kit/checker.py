@@ -10,7 +10,7 @@ from belote_core.cards import FULL_PACK, Suit
 from belote_core.wording.glossary import GLYPHS, SUITS, card_short
 from tutorials.kit import assets, faces
 from tutorials.kit.prose import LANGUAGES
-from tutorials.kit.table import all_faces
+from tutorials.kit.table import STYLE, all_faces
 from tutorials.kit.trouble import Widget
 
 if TYPE_CHECKING:
@@ -77,6 +77,9 @@ class Checker(Widget):
     card_shorts = traitlets.Dict().tag(sync=True)
     suit_names = traitlets.Dict().tag(sync=True)
     signs = traitlets.Dict().tag(sync=True)
+    # A position lies on the table of the lessons, in its words and its styles.
+    table_words = traitlets.Dict().tag(sync=True)
+    table_style = traitlets.Unicode(STYLE).tag(sync=True)
 
     @traitlets.default("faces")
     def _default_faces(self) -> dict[str, object]:

@@ -30,6 +30,7 @@ class CheckerPage:
             lang=asked.lang,
             profile=asked.profile,
             words=prose.labels("check"),
+            table_words=prose.labels("table"),
             texts={
                 "title": prose.plain(name, "intro.title"),
                 "intro": prose.html(name, "intro"),

@@ -77,6 +77,11 @@ class Page:
         # marimo forgets an element that nobody holds.
         self.elements = [mo.ui.anywidget(one) for one in (self.frame, self.table, self.store)]
 
+    @property
+    def start(self) -> int:
+        """The number of the screen to begin with."""
+        return self.asked.question
+
     def build(self, rules: RuleSet, noted: tuple[LogEntry, ...]) -> Any:
         """Build what is learnt here, from the rules of the table and the log of the browser."""
         raise NotImplementedError
@@ -99,7 +104,7 @@ class Page:
 
     def show(self) -> None:
         """Replay what was done, and hand down the screen where that leads."""
-        self.place = self.content.place(self.actions, start=self.asked.question)
+        self.place = self.content.place(self.actions, start=self.start)
         self.table.position = self.content.screen(self.place)
         self.tell_where()
         self.table.seen = self.place.seen

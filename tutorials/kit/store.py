@@ -15,8 +15,7 @@ class Store(Widget):
 
     Told when it opens, and again by another tab, a file or a change of pupil. An entry is
     {kind: "at" | "try", page, stage, at} with, for a first try, theme, right, hints, profile, key,
-    kind_of, binding and misreading. `ok` is False where the browser keeps nothing. `queue` is when
-    each rule is to be reviewed, in milliseconds since 1970: the first page reads it.
+    kind_of, binding and misreading. `ok` is False where the browser keeps nothing.
     """
 
     _esm = assets.bundle("store")
@@ -27,4 +26,3 @@ class Store(Widget):
     stored: traitlets.Dict[str, Any] = traitlets.Dict(
         default_value={"ready": False, "ok": True, "log": []}
     ).tag(sync=True)
-    queue = traitlets.Dict().tag(sync=True)

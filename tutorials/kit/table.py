@@ -29,12 +29,17 @@ def card_shorts() -> dict[str, dict[str, str]]:
     return in_both(lambda lang: {card.code: card_short(card, lang) for card in FULL_PACK})
 
 
+STYLES = ("table", "forms", "stages")
+# All that is drawn on the table, for a page that shows one in another widget.
+STYLE = faces.STYLES + "".join(map(assets.style, STYLES))
+
+
 class Table(Widget):
     """Shows one position, paints the verdict its rulings hold, and reports what was chosen."""
 
     _esm = assets.bundle("table")
-    styles: ClassVar = ("table", "forms", "stages")
-    _css = faces.STYLES + "".join(map(assets.style, styles))
+    styles: ClassVar = STYLES
+    _css = STYLE
 
     position = traitlets.Dict().tag(sync=True)
     lang = traitlets.Unicode("fr").tag(sync=True)

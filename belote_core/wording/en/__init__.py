@@ -1,6 +1,16 @@
 """The sentences in English."""
 
-from belote_core.wording.en import errors, grammar, knobs, report, rulings, said, settlement, table
+from belote_core.wording.en import (
+    errors,
+    grammar,
+    knobs,
+    players,
+    report,
+    rulings,
+    said,
+    settlement,
+    table,
+)
 from belote_core.wording.language import Language
 
 ENGLISH = Language(
@@ -11,6 +21,7 @@ ENGLISH = Language(
     errors=errors,
     table=table,
     knobs=knobs,
+    players=players,
     report=report,
     said=said,
 )

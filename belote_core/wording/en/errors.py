@@ -108,6 +108,7 @@ ERRORS = {
     "trump_missing": "The trump suit is missing: add for instance “trump: hearts”.",
     "hand_missing": "The hand is missing: add “hand:” and its cards.",
     "taker_missing": "Who took? Add for instance “taker: 1”.",
+    "belote_of_whom": "Whose is the belote? Add for example “belote: 1”, or “belote us”.",
     "points_missing": "The points of each side are missing: add “points:” and the numbers.",
     "points_two_needed": "One number is not enough here: give the points of two players, the last one "
     "follows.",
@@ -122,6 +123,25 @@ ERRORS = {
     "not_a_number": "“{token}” is not a number: write it in digits.",
     "not_a_card_here": "“{token}” is not a card: write for instance 9h or 9♥.",
     "other_pack": "This deal has {pack} cards, the other table {other}: choose the same pack.",
+    # Everyday sentences
+    "no_such_contract": "“{token}” is not played here: belote always has one trump suit, and one only. Write which, "
+    "for example “trump hearts”.",
+    "several_hands": "Two hands are told here: keep that of whoever is to play.",
+    "own_card": "This card is your own and already played: give the hand before it, and the trick without it.",
+    "which_of_them": "“{token}”: which of them? Name every card, for example king of spades, king of hearts.",
+    "suit_not_said": "“{token}”: of which suit? The sentence does not say: write it.",
+    "led_card_missing": "“{token}” is the suit led: with which card? Add it, for example “king of hearts”.",
+    "how_many_players": "North, South, East, West: three players or four? Add “three players” or “four players”.",
+    "plays_twice": "Somebody plays twice to one trick here: give each card once, in playing order.",
+    "order_of_play": "The places do not fit the order of play: write the cards of the trick as they fell, then your "
+    "hand. At four your partner plays two places before you, at three there is none.",
+    "contradicts": "“{token}” contradicts the rest of the text: read both again.",
+    "not_told_held": "“{token}” is neither in the hand nor in the trick: add this card, or take it out.",
+    "two_readings": "This text reads in two ways: write for example “trump hearts, trick A♠ 9♥, hand J♥ A♥ K♦”.",
+    "two_meanings": "“{token}” is said of two opposite things, undertrumping or discarding on one’s partner: write "
+    "“undertrump free”, “undertrump required” or “partner master free”.",
+    "with_belote": "Do these points already count the belote? Give those of the tricks alone, the belote apart: "
+    "“us 62, them 100, belote us”.",
     # What other programs write
     "foreign_format": "This is {name}, which is not read here. Paste the cards instead, for instance: "
     "“trump hearts, trick A♠ 9♥, hand J♥ A♥ K♦”.",

@@ -15,6 +15,9 @@ if TYPE_CHECKING:
     from belote_core.wording.voice import Voice
 
 WORDS = {
+    "read_as_title": "Read as",
+    "read_as": "*{text}*",
+    "left_aside": "Left aside: {quoted}.",
     "missing_title": "Still missing",
     "knobs_title": "The rules that differ",
     "same_rules": "Both tables have the same rules.",
@@ -86,6 +89,17 @@ WORDS = {
     "hand_not_whole": "The hand is not wholly known: only the cards played later count here.",
     "proof": "The proof falls in trick {trick}: {card}.",
     "house": "{name}, {n} house {n:rule|rules}",
+}
+# A position or a count, written so that it reads back.
+READ_AS = {
+    "players": {3: "three players", 4: "four players"},
+    "trump": "trump {of}",
+    "earlier": "trick {n}: {of}",
+    "trick": "trick {of}",
+    "hand": "hand {of}",
+    "points": "points {of}",
+    "taker": "taker {of}",
+    "belote": "belote {of}",
 }
 RENONCE = "Trick {trick}, {card} by {who}: *a revoke*. {ruling}"
 CARD_CHANGE = (

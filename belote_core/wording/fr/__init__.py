@@ -1,6 +1,16 @@
 """Les phrases en français."""
 
-from belote_core.wording.fr import errors, grammar, knobs, report, rulings, said, settlement, table
+from belote_core.wording.fr import (
+    errors,
+    grammar,
+    knobs,
+    players,
+    report,
+    rulings,
+    said,
+    settlement,
+    table,
+)
 from belote_core.wording.language import Language
 
 FRENCH = Language(
@@ -11,6 +21,7 @@ FRENCH = Language(
     errors=errors,
     table=table,
     knobs=knobs,
+    players=players,
     report=report,
     said=said,
 )

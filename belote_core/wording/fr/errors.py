@@ -111,6 +111,7 @@ ERRORS = {
     "trump_missing": "L’atout manque : ajoute par exemple « atout : cœur ».",
     "hand_missing": "La main manque : ajoute « main : » et ses cartes.",
     "taker_missing": "Qui a pris ? Ajoute par exemple « preneur : 1 ».",
+    "belote_of_whom": "La belote est à qui ? Ajoute par exemple « belote : 1 », ou « belote chez nous ».",
     "points_missing": "Les points de chaque camp manquent : ajoute « points : » et les nombres.",
     "points_two_needed": "Un nombre ne suffit pas ici : donne les points de deux joueurs, le dernier s’en "
     "déduit.",
@@ -125,6 +126,26 @@ ERRORS = {
     "not_a_number": "« {token} » n’est pas un nombre : il faut des chiffres.",
     "not_a_card_here": "« {token} » n’est pas une carte : écris par exemple 9♥ ou 9co.",
     "other_pack": "Cette donne a {pack} cartes, l’autre table en a {other} : choisis le même jeu.",
+    # Phrases de tous les jours
+    "no_such_contract": "« {token} » ne se joue pas ici : la belote a toujours une couleur d’atout, une seule. "
+    "Écris laquelle, par exemple « atout cœur ».",
+    "several_hands": "Deux mains sont dites ici : garde celle de qui doit jouer.",
+    "own_card": "Cette carte est la tienne, déjà jouée : dis plutôt la main d’avant, et le pli sans elle.",
+    "which_of_them": "« {token} » : lesquels ? Nomme chaque carte, par exemple roi de pique, roi de cœur.",
+    "suit_not_said": "« {token} » : de quelle couleur ? La phrase ne le dit pas : écris-la.",
+    "led_card_missing": "« {token} » est la couleur entamée : avec quelle carte ? Ajoute-la, par exemple « roi de "
+    "cœur ».",
+    "how_many_players": "Nord, Sud, Est, Ouest : à trois ou à quatre ? Ajoute « à trois » ou « à quatre ».",
+    "plays_twice": "Quelqu’un joue ici deux fois dans le même pli : donne chaque carte une fois, dans l’ordre du jeu.",
+    "order_of_play": "Les places ne vont pas avec l’ordre du jeu : écris les cartes du pli dans l’ordre où elles "
+    "sont tombées, puis ta main. À quatre ton partenaire joue deux places avant toi, à trois il n’y en a pas.",
+    "contradicts": "« {token} » contredit le reste du texte : relis les deux.",
+    "not_told_held": "« {token} » n’est ni dans la main ni dans le pli : ajoute cette carte, ou retire-la.",
+    "two_readings": "Ce texte se lit de deux façons : écris par exemple « atout cœur, pli A♠ 9♥, main V♥ A♥ R♦ ».",
+    "two_meanings": "« {token} » se dit de deux choses opposées, sous-couper ou se défausser sur son partenaire : "
+    "écris « sous-couper libre », « sous-couper obligatoire » ou « partenaire maître libre ».",
+    "with_belote": "Ces points comptent-ils déjà la belote ? Donne ceux des plis seuls, la belote à part : "
+    "« nous 62, eux 100, belote nous ».",
     # Ce que d’autres programmes écrivent
     "foreign_format": "C’est {name}, qui ne se lit pas ici. Colle plutôt les cartes, par exemple : "
     "« atout cœur, pli A♠ 9♥, main V♥ A♥ R♦ ».",

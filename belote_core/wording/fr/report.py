@@ -16,6 +16,9 @@ if TYPE_CHECKING:
     from belote_core.wording.voice import Voice
 
 WORDS = {
+    "read_as_title": "Lu ainsi",
+    "read_as": "*{text}*",
+    "left_aside": "Laissé de côté : {quoted}.",
     "missing_title": "Il manque encore",
     "knobs_title": "Les règles qui diffèrent",
     "same_rules": "Les deux tables ont les mêmes règles.",
@@ -89,6 +92,17 @@ WORDS = {
     "hand_not_whole": "La main n’est pas toute connue : seules comptent ici les cartes jouées ensuite.",
     "proof": "La preuve tombe au pli {trick} : {card}.",
     "house": "{name}, {n} {n:règle|règles} de la maison",
+}
+# Une position ou un décompte, écrits de sorte qu’ils se relisent.
+READ_AS = {
+    "players": {3: "à trois", 4: "à quatre"},
+    "trump": "atout {of}",
+    "earlier": "pli {n} : {of}",
+    "trick": "pli {of}",
+    "hand": "main {of}",
+    "points": "points {of}",
+    "taker": "preneur {of}",
+    "belote": "belote {of}",
 }
 RENONCE = "Pli {trick}, {card} : *renonce*. {ruling}"
 CARD_CHANGE = "Pli {trick}, {card} : {before} ici, *{after}* à l’autre table. {ruling}"

@@ -24,12 +24,14 @@ class Entry:
     """A lesson: `name` is its notebook, its texts and its address, and begins with its number.
 
     `teaches` are the rule cases that its mixed questions, the later ones and the exam are from. It
-    is for the tables of so many `players`, or for all.
+    is for the tables of so many `players`, or for all. The `minutes` are those of who answers
+    right, at the pace measured on walks: `tests/test_minutes.py`.
     """
 
     name: str
     players: int | None = None
     teaches: tuple[str, ...] = ()
+    minutes: int = 10
 
     @property
     def number(self) -> int:
@@ -44,6 +46,7 @@ class Entry:
 COURSE = (
     Entry(
         "01_cards",
+        minutes=13,
         teaches=(
             *("order-trump", "order-plain", "pack-size", "pack-points"),
             *("count-plain", "count-trump", "count-last-trick"),
@@ -51,6 +54,7 @@ COURSE = (
     ),
     Entry(
         "02_deal",
+        minutes=9,
         teaches=(
             *("first-cards", "later-cards", "turned-card-goes", "after-the-dealer"),
             "deal-passes-on",
@@ -58,6 +62,7 @@ COURSE = (
     ),
     Entry(
         "03_bidding",
+        minutes=9,
         teaches=(
             *("bid-first-turn", "bid-second-turn", "bid-turned-suit-again", "bid-pass"),
             "passed-out",
@@ -65,19 +70,22 @@ COURSE = (
     ),
     Entry(
         "04_following",
+        minutes=10,
         teaches=(
             *("follow", "trick-led-suit-wins", "trick-ten-beats-king", "trick-trump-wins"),
             *("trick-trump-order", "winner-leads", "count-pile"),
         ),
     ),
-    Entry("05_trump_and_overtrump", teaches=BINDING),
+    Entry("05_trump_and_overtrump", minutes=11, teaches=BINDING),
     # What a belote changes in the settlement is asked where settling is taught.
     Entry(
         "06_belote_last_trick_capot",
+        minutes=18,
         teaches=("belote-said", "belote-not-said", "count-last-trick"),
     ),
     Entry(
         "07_settlement_three",
+        minutes=19,
         players=3,
         teaches=(
             *("made", "capot-by-taker", "capot-by-defender", "no-capot"),
@@ -86,19 +94,22 @@ COURSE = (
     ),
     Entry(
         "08_match",
+        minutes=12,
         teaches=(
             *("match-reached", "match-not-yet", "match-exactly", "match-several-reach"),
             *("match-perfect-tie", "match-tie-broken"),
         ),
     ),
-    Entry("09_house_rules"),
+    Entry("09_house_rules", minutes=11),
     Entry(
         "10_partner",
+        minutes=10,
         players=4,
         teaches=("other-is-master", "partner-sits", "must-trump", "must-overtrump", "go-up"),
     ),
     Entry(
         "11_announcements",
+        minutes=10,
         players=4,
         teaches=(
             *("order-runs", "announce-in-time", "one-side-announces", "best-side-marks-all"),
@@ -109,6 +120,7 @@ COURSE = (
     ),
     Entry(
         "12_settlement_four",
+        minutes=12,
         players=4,
         teaches=(
             *("pair-made", "pair-failed", "pair-capot", "eighty-two-trap"),
@@ -117,14 +129,23 @@ COURSE = (
     ),
     Entry(
         "13_first_tips",
+        minutes=25,
         teaches=(
             *("count-trump", "count-plain", "count-last-trick", "count-pile"),
             "trick-trump-wins",
         ),
     ),
-    Entry("14_exam"),
+    Entry("14_exam", minutes=12),
 )
-TOOLS = ("20_train", "22_check")
+TOOLS = ("20_train", "21_play", "22_check")
+PLAYING = "21_play"
+# By lesson a deal in which what it teaches occurs, by its seed.
+DEALS: Mapping[str, int] = {
+    "05_trump_and_overtrump": 224,
+    "07_settlement_three": 127,
+    "10_partner": 273,
+    "12_settlement_four": 228,
+}
 TAUGHT: Mapping[str, tuple[str, ...]] = {one.name: one.teaches for one in COURSE if one.teaches}
 
 
@@ -163,16 +184,37 @@ def after(name: str) -> Entry | None:
     return COURSE[at + 1] if at + 1 < len(COURSE) else None
 
 
+def deal_after(name: str, rules: RuleSet) -> str | None:
+    """Return the address of a deal that uses what a lesson teaches, at the same table; or None.
+
+    >>> from belote_core import MARQUOIR_3
+    >>> deal_after("05_trump_and_overtrump", MARQUOIR_3)
+    '21_play.html?profile=MARQUOIR_3&seed=224&levels=regular,regular'
+    >>> deal_after("01_cards", MARQUOIR_3) is None
+    True
+    """
+    if name not in DEALS or not rules.id:
+        return None
+    levels = ",".join(["regular"] * (rules.players - 1))
+    return f"{PLAYING}.html?profile={rules.id}&seed={DEALS[name]}&levels={levels}"
+
+
 def way_on(name: str, rules: RuleSet) -> str:
     """Return the address of what comes after a lesson: at the same table, where it is one for that.
 
     >>> from belote_core import MARQUOIR_3, MARQUOIR_3_TOGETHER
     >>> way_on("07_settlement_three", MARQUOIR_3_TOGETHER)
     '08_match.html?profile=MARQUOIR_3_TOGETHER'
+    >>> from belote_core import CLASSIC_4
+    >>> way_on("06_belote_last_trick_capot", CLASSIC_4)
+    '08_match.html?profile=CLASSIC_4'
     >>> way_on("09_house_rules", MARQUOIR_3), way_on("14_exam", MARQUOIR_3)
     ('10_partner.html', 'index.html')
     """
     then = after(name)
+    # Who plays with more needs no lesson about fewer; those about more lead on to that game.
+    while then is not None and then.players is not None and then.players < rules.players:
+        then = after(then.name)
     if then is None:
         return "index.html"
     fits = rules.id and then.players in (None, rules.players)

@@ -43,9 +43,10 @@ class Bare(Try):
         return False
 
     def screen(self, context: Context) -> QuestionScreen:
-        """Build the question without hints, reminder or copy."""
+        """Build the question without hints, reminders or copy."""
         screen = super().screen(context)
         screen.pop("copy", None)
+        screen.pop("recall", None)
         screen["hints"] = {lang: [] for lang in prose.LANGUAGES}
         screen["hint_cards"] = []
         screen["rule"] = None
@@ -94,6 +95,11 @@ class After(Read):
     """The result of every rule, and what to review; the first question was stage 1."""
 
     themes: tuple[str, ...] = field(kw_only=True)
+
+    @property
+    def sums_up(self) -> bool:
+        """It says what is known and what was missed."""
+        return True
 
     def screen(self, context: Context) -> ReadScreen:
         """Build the result; who missed something is led to the training of that."""

@@ -7,15 +7,18 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
 from functools import cached_property
+from html import escape
+from itertools import count, takewhile
 from typing import TYPE_CHECKING
 
 from belote_core import PRESETS
-from exercises import bilingual
+from exercises import Mastery, bilingual
 from tutorials.kit import prose, replayed
 from tutorials.kit.lessons import course
 from tutorials.kit.stages.read import read_screen
 from tutorials.kit.stages.stage import Context, FirstTry, StageError
 from tutorials.kit.texts import houses
+from tutorials.kit.training import results
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping
@@ -27,6 +30,8 @@ if TYPE_CHECKING:
 
 # Who erred gets the same case with new cards, twice at most; then it comes back mixed.
 SIBLINGS = 2
+# Who begins again is dealt other cards: the siblings go on from there, up to those there can be.
+ROUND, ROUNDS = 10, 100
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,10 +47,16 @@ class Result:
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """Where a learner stands: the stage, which sibling of its question, and what he answered."""
+    """Where a learner stands: the stage, which sibling of its question, and what he answered.
+
+    Who begins the lesson again finds other deals: `first` is the sibling that is dealt first then.
+    `asked_for` says that a deal was asked for, and none brought by an error.
+    """
 
     stage: int = 0
     sibling: int = 0
+    first: int = 0
+    asked_for: bool = False
     answered: bool | None = None
     seen: int = 0
     results: tuple[Result, ...] = ()
@@ -71,6 +82,18 @@ class Lesson:
         default=None, compare=False, repr=False
     )
 
+    @cached_property
+    def kept_as(self) -> tuple[int, ...]:
+        """By stage: the number by which answers are kept and addresses name it."""
+        named = {stage.number for stage in self.stages}
+        left = (number for number in count() if number not in named)
+        return tuple(next(left) if s.number is None else s.number for s in self.stages)
+
+    @property
+    def opening(self) -> int:
+        """The first stage of the lesson itself: after what is asked before it."""
+        return sum(1 for _ in takewhile(lambda stage: stage.before, self.stages))
+
     @property
     def at_home(self) -> bool:
         """Whether this table is one that the lesson is about."""
@@ -92,10 +115,10 @@ class Lesson:
 
     # ---- What the learner did
 
-    def place(self, actions: Iterable[Action], start: int = 0) -> Place:
-        """Replay what the learner did from the stage the address named."""
+    def place(self, actions: Iterable[Action], start: int | None = None) -> Place:
+        """Replay what the learner did from the stage whose number the address named."""
         # A stage that does not exist is no way to the end.
-        first = Place(stage=start if 0 <= start < len(self.stages) else 0)
+        first = Place(stage=self.kept_as.index(start) if start in self.kept_as else 0)
         return replayed.replay(self, first, actions)
 
     def news(self, place: Place, choice: Choice) -> tuple[Action, ...]:
@@ -117,13 +140,14 @@ class Lesson:
         if did in ("play", "answer") and stage.asks and place.answered is None:
             return self._noted(place, action, right=stage.grade(self.context(place), action))
         if did == "again" and stage.varies:
-            return replace(place, sibling=place.sibling + 1, answered=None)
+            return replace(place, sibling=place.sibling + 1, answered=None, asked_for=True)
         if did == "next":
-            if place.answered is False and place.sibling < SIBLINGS and stage.varies:
-                return replace(place, sibling=place.sibling + 1, answered=None)
+            tried = place.sibling - place.first
+            if place.answered is False and tried < SIBLINGS and stage.varies:
+                return replace(place, sibling=place.sibling + 1, answered=None, asked_for=False)
             return self._to(place, place.stage + 1)
         if did == "restart":
-            return self._to(place, 0)
+            return self._to(replace(place, first=(place.first + ROUND) % ROUNDS), self.opening)
         if did == "back":
             return self._to(place, place.stage - 1)
         return place
@@ -139,8 +163,15 @@ class Lesson:
 
     def _to(self, place: Place, stage: int) -> Place:
         stage = min(max(stage, 0), len(self.stages) - 1)
-        results = () if stage == 0 else place.results
-        return replace(place, stage=stage, sibling=0, answered=None, results=results)
+        results = () if stage <= self.opening else place.results
+        return replace(
+            place,
+            stage=stage,
+            sibling=place.first,
+            answered=None,
+            results=results,
+            asked_for=False,
+        )
 
     def first_tries(self, place: Place) -> Mapping[int, FirstTry]:
         """By stage: the first answer; what was noted came before what was given since."""
@@ -149,18 +180,17 @@ class Lesson:
             for r in reversed(place.results)
             if r.profile == self.rules.id
         }
-        return {**given, **self._noted_tries}
+        return {**given, **self._noted_tries(place.first)}
 
-    @cached_property
-    def _noted_tries(self) -> Mapping[int, FirstTry]:
-        """By stage: the first try noted for its first deal."""
-        keys = {self.key(Place(stage=i)): i for i in range(len(self.stages))}
+    def _noted_tries(self, first: int = 0) -> Mapping[int, FirstTry]:
+        """By stage: the first try noted for its first deal, this time."""
+        keys = {self.key(Place(stage=i, sibling=first)): i for i in range(len(self.stages))}
         tries: dict[int, FirstTry] = {}
         for entry in self.noted:
             stage = keys.get(str(entry.get("key")))
             if entry.get("kind") == "try" and stage is not None:
-                first = FirstTry(entry.get("right") is True, entry.get("hints") or 0)
-                tries.setdefault(stage, first)
+                tried = FirstTry(entry.get("right") is True, entry.get("hints") or 0)
+                tries.setdefault(stage, tried)
         return tries
 
     # ---- What is shown
@@ -168,7 +198,9 @@ class Lesson:
     def key(self, place: Place) -> str:
         """Name a screen: an action that names another one is ignored."""
         # The rules and the seed are in it: a click made under another profile is replayed there.
-        return f"{self.name}.{self.rules.id}.{self.seed}.{place.stage}.{place.sibling}"
+        return (
+            f"{self.name}.{self.rules.id}.{self.seed}.{self.kept_as[place.stage]}.{place.sibling}"
+        )
 
     def context(self, place: Place) -> Context:
         """Return what the stage needs to know of where it is shown."""
@@ -182,7 +214,7 @@ class Lesson:
             key=self.key(place),
             rules=self.rules,
             seed=self.seed,
-            number=place.stage,
+            number=self.kept_as[place.stage],
             sibling=place.sibling,
             nth=alike.index(place.stage) + 1 if stage.asks else 1,
             total=len(alike),
@@ -210,9 +242,15 @@ class Lesson:
             return self._elsewhere(place)
         stage, last = self.stages[place.stage], place.stage == len(self.stages) - 1
         screen = stage.screen(self.context(place))
+        if last and not stage.sums_up:
+            screen["body"] = self._summed_up(place, screen["body"])
         if last:
             # One goes on to the next lesson, or to the path as a whole.
             screen.setdefault("link", course.way_on(self.name, self.rules))
+            deal = course.deal_after(self.name, self.rules)
+            body = screen["body"]
+            if deal and body:
+                screen["body"] = bilingual.in_both(lambda lang: body[lang] + _to_play(deal, lang))
         actions: Actions = {
             "back": place.stage > 0,
             "again": stage.varies,
@@ -221,7 +259,25 @@ class Lesson:
         }
         screen.setdefault("actions", actions)
         screen["log"] = self.log(place)
+        if place.sibling > place.first:
+            told = prose.word("new_deal" if place.asked_for else "sibling", "lesson")
+            said = screen.get("status", screen["title"])
+            screen["tally"] = told
+            screen["status"] = bilingual.in_both(lambda lang: f"{told[lang]} {said[lang]}")
         return screen
+
+    def _summed_up(self, place: Place, body: Text | None) -> Text | None:
+        """Add to the last text what holds and what comes back, rule by rule."""
+        tries: dict[str, list[tuple[bool, int]]] = {}
+        first = self.first_tries(place)
+        for number in sorted(first):
+            theme = self.stages[number].theme_at(self.rules)
+            if theme:
+                tries.setdefault(theme, []).append(first[number])
+        told = results.rule_by_rule(tries, Mastery.from_log(self.noted), self.rules)
+        if told is None:
+            return body
+        return bilingual.in_both(lambda lang: f"{body[lang] if body else ''}{told[lang]}")
 
     def _elsewhere(self, place: Place) -> Screen:
         """Offer another table: this lesson is about a game of more players, or of fewer."""
@@ -241,20 +297,36 @@ class Lesson:
         """Return what the browser notes of a screen: where it is, what a try is about."""
         last = len(self.stages) - 1
         # Who only typed the address of the last screen has finished nothing.
-        done = place.stage == last and bool(place.results or self._noted_tries)
-        where: Log = {"page": self.name, "stage": place.stage, "of": last, "done": done}
+        done = place.stage == last and bool(place.results or self._noted_tries())
+        where: Log = {
+            "page": self.name,
+            "stage": self.kept_as[place.stage],
+            "step": place.stage,
+            "of": last,
+            "done": done,
+            "profile": self.rules.id,
+        }
         return {**where, **self.stages[place.stage].log(self.context(place))}
 
     def _button(self, place: Place) -> Text:
         end = "next_lesson" if course.after(self.name) else "home"
-        name = {0: "start", len(self.stages) - 1: end}.get(place.stage, "next")
+        name = {self.opening: "start", len(self.stages) - 1: end}.get(place.stage, "next")
         return prose.word(name, "table")
 
     def progress(self, place: Place) -> Progress:
         """Return the row of bars in the frame: one for each question."""
-        done = [i < place.stage for i, stage in enumerate(self.stages) if stage.asks]
-        label = prose.word("progress", "lesson", n=place.stage + 1, total=len(self.stages))
-        return {"done": done, "now": sum(done), "label": label}
+        asked = [i for i, stage in enumerate(self.stages) if stage.asks]
+        done, first = [i < place.stage for i in asked], self.first_tries(place)
+        alone = [i in first and first[i].right and not first[i].hints for i in asked]
+        facts = {"n": place.stage + 1, "total": len(self.stages), "alone": sum(alone)}
+        label = prose.word("progress_alone" if any(alone) else "progress", "lesson", **facts)
+        return {"done": done, "alone": alone, "now": sum(done), "label": label}
+
+
+def _to_play(deal: str, lang: str) -> str:
+    """Lead to a deal that uses what was just learnt."""
+    told = prose.words(lang)["lesson"]["play_a_deal"]
+    return f'<p><a href="{escape(deal)}&amp;lang={lang}">{told}</a></p>'
 
 
 def checked(name: str, stages: Iterable[Stage], players: int | None) -> tuple[Stage, ...]:

@@ -45,6 +45,14 @@ class LessonPage(Page):
         self.name, self.stages = name, checked(name, stages, entry.players)
         super().__init__(name, asked, entry.number)
 
+    @property
+    def start(self) -> int:
+        """The number of the stage to begin with: of the first, unless the address says more."""
+        lesson, named = self.content, self.asked.named
+        if "q" in named:
+            return self.asked.question
+        return lesson.kept_as[lesson.opening if "profile" in named else 0]
+
     def build(self, rules: RuleSet, noted: tuple[LogEntry, ...]) -> Lesson:
         """Build the lesson at a table, without what cannot happen there."""
         return Lesson(
@@ -56,8 +64,28 @@ class LessonPage(Page):
             players=course.entry(self.name).players,
         ).that_can_occur()
 
+    def rebuild(self, change: Any = None) -> None:
+        """Begin anew, and say what changes for who played with another number of players."""
+        super().rebuild(change)
+        here = self.content.rules
+        if change is not None and change["name"] == "profile":
+            before = PRESETS.get(str(change["old"]))
+        else:
+            played = (
+                PRESETS.get(str(entry.get("profile")))
+                for entry in reversed(self.content.noted)
+                if entry["page"] != self.name
+            )
+            before = next((rules for rules in played if rules), None)
+        if before and before.players != here.players:
+            self.frame.notice = houses.changed(before, here)
+        elif change is not None:
+            self.frame.notice = self.asked.notice
+
     def tell_where(self) -> None:
         """Light the bars of the frame, and mirror the stage to the address."""
         lesson, place = self.content, self.place
         self.frame.progress = dict(lesson.progress(place))
-        self.mirror({"profile": lesson.rules.id, "seed": lesson.seed, "q": place.stage})
+        self.mirror(
+            {"profile": lesson.rules.id, "seed": lesson.seed, "q": lesson.kept_as[place.stage]}
+        )

@@ -28,6 +28,7 @@ it. Nothing else is typed: cards, numbers and reasons come from the engine, in b
 | stage | what the learner does |
 |---|---|
 | `Read` | reads |
+| `Players` | says at how many he learns, before the first lesson |
 | `Watch` | steps through the questions of one ruling |
 | `Try`, `mixed(…)` | answers a question about a rule case |
 | `Replay`, `ReplayMatch` | steps through a recorded deal, or through the last deals of a match |
@@ -73,6 +74,7 @@ from tutorials.kit.stages.explore import ExploreDeals, ExploreTables, ExploreTru
 from tutorials.kit.stages.fork import Fork
 from tutorials.kit.stages.frames import Part
 from tutorials.kit.stages.order import Order
+from tutorials.kit.stages.players import Players
 from tutorials.kit.stages.question import Try, mixed
 from tutorials.kit.stages.read import Read
 from tutorials.kit.stages.replay import Replay, ReplayMatch
@@ -92,6 +94,7 @@ __all__ = [
     "Fork",
     "Order",
     "Part",
+    "Players",
     "Read",
     "Replay",
     "ReplayMatch",

@@ -17,9 +17,10 @@ from exercises.bilingual import word
 from exercises.table import tokens
 from tutorials.kit import prose
 from tutorials.kit.stages import deals
-from tutorials.kit.stages.frames import Part, frames, seats
+from tutorials.kit.stages.frames import Pace, Part, frames, seats
 from tutorials.kit.stages.replay import STEPPED
 from tutorials.kit.stages.stage import Stage, StageError, labels
+from tutorials.kit.texts import houses
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -60,11 +61,18 @@ class Fork(Stage):
         """Build the deal up to the fork and both ways of it."""
         title = context.title(self.key)
         stage = fork(self.followed, self.ignored, context.rules)
+        rules = deals.walked((self.followed,), context.rules).end.rules
+        text, other = (
+            context.text(self.key, context.rules),
+            houses.differences(rules, context.rules),
+        )
+        if other:
+            text = bilingual.in_both(lambda lang: f"<p>{other[lang]}</p>{text[lang]}")
         return {
             "id": context.key,
             "kind": "fork",
             "title": title,
-            "body": context.text(self.key, context.rules),
+            "body": text,
             "table": None,
             "stage": {**stage, "words": labels(*STEPPED, "options", "to_fork")},
             "status": title,
@@ -77,10 +85,13 @@ def fork(with_advice: str, without: str, rules: RuleSet) -> ForkStage:
     at = _differs(followed.record.actions, ignored.record.actions)
     assert at is not None
     parts = _AFTER if at else tuple(Part)
-    shown = [frames(walked, parts) for walked in ways]
+    # The trick of the fork is shown, or none where it is about a bid; the rest is told at the end.
+    here = followed.states[at]
+    tricks = len(here.tricks) + 1 if here.phase is Phase.PLAYING else 0
+    shown = [frames(walked, parts, pace=Pace.FLOWS, tricks=tricks) for walked in ways]
     same = len(list(takewhile(lambda pair: pair[0] == pair[1], zip(*shown, strict=False))))
-    before = frames(followed, parts, hide_others=True)[:same]
-    before.append(_here(followed.states[at], before))
+    before = frames(followed, parts, hide_others=True, pace=Pace.FLOWS, tricks=tricks)[:same]
+    before.append(_here(here, before))
     options = [_way(*each, same) for each in zip(ways, shown, [at, at], strict=True)]
     # Not always the same one first, or nobody looks at the other.
     options.sort(key=lambda option: str(option["id"]))
@@ -109,6 +120,8 @@ def _here(state: DealState, before: list[Frame]) -> Frame:
         "text": text,
         "brief": word("brief_turn"),
         "lit": [],
+        "quiet": False,
+        "ask": None,
     }
     if state.phase is Phase.PLAYING and not state.trick.cards:
         order = [(state.trick.leader + i) % state.rules.players for i in range(state.rules.players)]

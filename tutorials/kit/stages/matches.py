@@ -21,7 +21,15 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from belote_core import RuleSet, Settlement
-    from exercises.screens import FillInRow, FillInStage, Frame, ReplayStage, SettlementRow, Text
+    from exercises.screens import (
+        FillInRow,
+        FillInStage,
+        Frame,
+        FrameOption,
+        ReplayStage,
+        SettlementRow,
+        Text,
+    )
 
 # So many deals before the last one, if the totals leave room for them.
 EARLIER = 2
@@ -102,25 +110,16 @@ def replay(exercise: MatchEnd) -> ReplayStage:
             "article": step.article,
         }
 
-    frames: list[Frame] = [
-        {
-            "part": "settlement",
-            "hands": [],
-            "lit": [],
-            "lay": None,
-            "bad": False,
-            "title": step.title,
-            "text": bold(step.text),
-            "chips": {},
-            "tokens": {},
-            "heaps": None,
-            "brief": step.title,
-            "last": None,
-            "lines": number,
-            "to": len(shown) - 1,
-        }
-        for number, step in enumerate(shown, 1)
-    ]
+    frames = [_frame(step, number) for number, step in enumerate(shown, 1)]
+    # Before the totals after a deal one says oneself whether somebody has won; the deal alone
+    # is no stop.
+    for number, moment in enumerate(found):
+        place = 3 * number + 2  # the totals so far, then three frames a deal
+        deal = frames[place - 1]
+        deal["quiet"] = True
+        frames.insert(place, _question(deal, exercise, moment, ends=moment is found[-1]))
+    for frame in frames:
+        frame["to"] = len(frames) - 1
     return {
         "frames": frames,
         "seats": seats(rules),
@@ -135,6 +134,50 @@ def replay(exercise: MatchEnd) -> ReplayStage:
             }
             for lang in prose.LANGUAGES
         },
+    }
+
+
+def _frame(step: _Step, number: int) -> Frame:
+    return {
+        "part": "settlement",
+        "hands": [],
+        "lit": [],
+        "lay": None,
+        "bad": False,
+        "title": step.title,
+        "text": bold(step.text),
+        "chips": {},
+        "tokens": {},
+        "heaps": None,
+        "brief": step.title,
+        "last": None,
+        "lines": number,
+        "quiet": False,
+        "ask": None,
+    }
+
+
+def _question(deal: Frame, exercise: MatchEnd, moment: MatchMoment, *, ends: bool) -> Frame:
+    """Ask whether somebody has won after a deal, its line in sight."""
+    rules = exercise.rules
+    winner = exercise.solution if ends else None
+    answers = [*enumerate(bilingual.sides(rules)), (None, prose.word("nobody", "replay"))]
+    options: list[FrameOption] = [
+        {
+            "id": str(side),
+            "label": label,
+            "right": side == winner,
+            "told": None if side == winner else _standing(moment),
+        }
+        for side, label in answers
+    ]
+    told = prose.word("over_told", "replay")
+    return {
+        **deal,
+        "title": prose.word("over", "replay"),
+        "text": bilingual.in_both(lambda lang: f"{deal['text'][lang]} {told[lang]}"),
+        "ask": {"hand": False, "options": options},
+        "quiet": False,
     }
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from functools import lru_cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 from exercises import BINDING, THEMES, generate, questions
 from exercises.construction.draw import Draw
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
     from belote_core import RuleSet
     from exercises import Exercise, SetExercise
-    from exercises.screens import Action, Log, QuestionScreen
+    from exercises.screens import Action, Felt, Log, QuestionScreen
     from tutorials.kit.stages.stage import Context
     from tutorials.kit.stages.tables import Tables
 
@@ -33,6 +33,7 @@ class Try(Case):
     `written` names exercises of `exercises/sets`: the first that is for the table, or stays true at
     it, is asked before any constructed one, in its author's words. `kind` is the kind of exercise,
     by default the theme's usual one. A `mixed` question does not name its rule, and has no section.
+    Without `trump` no trump suit lies on the table: it decides nothing, and is yet to be told.
 
     >>> Try("follow", written=("04-follow-01", "04-follow-04")).asks
     True
@@ -45,6 +46,7 @@ class Try(Case):
     written: str | tuple[str, ...] = field(default=(), kw_only=True)
     kind: str | None = field(default=None, kw_only=True)
     mixed: bool = field(default=False, kw_only=True)
+    trump: bool = field(default=True, kw_only=True)
 
     def __post_init__(self) -> None:
         """Refuse an exercise that nobody wrote, or a kind that no theme has, beside the others."""
@@ -91,6 +93,8 @@ class Try(Case):
         screen["id"] = context.key
         screen["title"] = context.mixed_title() if self.mixed else context.case_title(self.key)
         screen["prompt"] = screen["status"] = prompt
+        if screen["table"] and not self.trump:
+            screen["table"] = _without_trump(screen["table"])
         # A mixed question asks to recognise its rule, so the reminder does not name it.
         screen["rule"] = (
             reminders.of(self.exercise(context)) if self.mixed else context.text(self.key, table)
@@ -109,6 +113,12 @@ class Try(Case):
             self, context.rules, context.deal_seed, first=not context.sibling
         )
         return told
+
+
+def _without_trump(table: Felt) -> Felt:
+    tokens = {**table.get("tokens", {})}
+    tokens.pop("trump", None)
+    return cast("Felt", {**table, "trump": None, "tokens": tokens})
 
 
 @lru_cache(maxsize=256)

@@ -10,21 +10,23 @@ from exercises.kinds.match_end import MatchEnd
 from tutorials.kit.stages import matches
 from tutorials.kit.stages.cases import Case
 from tutorials.kit.stages.deals import OfDeals, walked
-from tutorials.kit.stages.frames import Part, frames, seats
+from tutorials.kit.stages.frames import Pace, Part, frames, seats
 from tutorials.kit.stages.stage import StageError, labels
 
 if TYPE_CHECKING:
     from exercises.screens import ReplayScreen, ReplayStage
     from tutorials.kit.stages.stage import Context
 
-STEPPED = ("step", *(f"skip_{part.value}" for part in Part), "hands", "unknown")
+STEPPED = ("step", *(f"skip_{part.value}" for part in Part), "hands", "unknown", "wrong")
 
 
 @dataclass(frozen=True)
 class Replay(OfDeals):
     """A deal: packets, bids, each card with its ruling, tricks, the settlement; or `parts` of it.
 
-    `hide_others` shows the learner's hand alone, and the number of cards of the others.
+    `hide_others` shows the learner's hand alone, and the number of cards of the others. He
+    `decides` what he would say or play before it is shown, and whether a contract is made. After so
+    many `tricks` the rest of the play is told at once.
 
     >>> Replay("bidding", deals="bidding_at_three", parts=(Part.DEAL, Part.BIDDING)).asks
     False
@@ -36,6 +38,8 @@ class Replay(OfDeals):
 
     parts: tuple[Part, ...] = field(default=tuple(Part), kw_only=True)
     hide_others: bool = field(default=False, kw_only=True)
+    decides: bool = field(default=False, kw_only=True)
+    tricks: int | None = field(default=None, kw_only=True)
 
     def __post_init__(self) -> None:
         """Refuse what is no part of a deal, beside a deal that there is not."""
@@ -49,7 +53,13 @@ class Replay(OfDeals):
         deal = walked(self.named, self.table_at(context.rules))
         rules, done = deal.end.rules, deal.settlement
         stage: ReplayStage = {
-            "frames": frames(deal, self.parts, hide_others=self.hide_others),
+            "frames": frames(
+                deal,
+                self.parts,
+                hide_others=self.hide_others,
+                pace=Pace.DECIDES if self.decides else Pace.STEPS,
+                tricks=self.tricks,
+            ),
             "seats": seats(rules),
             "pairs": rules.fixed_pairs,
         }

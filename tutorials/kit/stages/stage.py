@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from difflib import get_close_matches
 from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
@@ -56,7 +56,7 @@ class FirstTry(NamedTuple):
 class Context:
     """Where a stage is shown: on which page, at which table, after what the learner has done.
 
-    `key` names the screen, `seed` is the lesson's, `number` the stage's from 0, `sibling` says
+    `key` names the screen, `seed` is the lesson's, `number` the stage's, `sibling` says
     which deal of the same question; `nth` of `total` questions alike. `counts` are numbers that a
     text may name beside those of the table; `first_tries` go by stage; `noted` is what the browser
     kept.
@@ -111,14 +111,24 @@ class Context:
 class Stage(ABC):
     """One screen of a lesson. `key` names its section of the prose: `<key>.title` and `<key>`.
 
+    What browsers keep of it, and its address, go by a number: by default the first that no other
+    stage names or takes before it. A stage that comes later into a lesson, or moves, names its
+    `number`, so that what was kept of it and of the others is read on.
+
     A new kind is a subclass with its `screen`; one that asks has `asks` and `grade` too.
     """
 
     key: str
+    number: int | None = field(default=None, kw_only=True)
 
     @property
     def asks(self) -> bool:
         """Whether there is something to answer: the first answer counts."""
+        return False
+
+    @property
+    def before(self) -> bool:
+        """Whether it is asked before the lesson, of who did not answer it by his address."""
         return False
 
     @property
@@ -129,6 +139,11 @@ class Stage(ABC):
     @property
     def mixed(self) -> bool:
         """Whether the question does not name its rule."""
+        return False
+
+    @property
+    def sums_up(self) -> bool:
+        """Whether it says by itself, at the end, how each rule went."""
         return False
 
     @property

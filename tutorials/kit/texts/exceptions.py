@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from belote_core import diff
+from belote_core import PRESETS, diff
 from exercises import bilingual, markup
 from tutorials.kit import prose
 from tutorials.kit.texts import houses
@@ -85,6 +85,55 @@ SECTIONS: Mapping[str, str] = {
 }
 
 
+# What is contested where it is taught, each section with the house rule that other tables have
+# otherwise; a number stands for itself, the direction of play is no rule of ours.
+ELSEWHERE: Mapping[str, str] = {
+    "01_cards.intro": "pack",
+    "02_deal.after-the-dealer": "",
+    "06_belote_last_trick_capot.capot": "capot",
+    "07_settlement_three.capot": "capot",
+    "12_settlement_four.capot": "announcements_when_capot",
+    "11_announcements.compare": "announcement_tie",
+    "11_announcements.find-carre": "card_used_twice",
+    "11_announcements.marks": "no_trick_penalty",
+}
+
+
+def elsewhere(page: str, key: str, table: RuleSet) -> Text | None:
+    """Say what other tables do where a section is contested; None where nobody contests it.
+
+    A table of its own has the exception said instead.
+
+    >>> from belote_core import CLASSIC_4, MARQUOIR_3, THIRTY_3
+    >>> elsewhere("06_belote_last_trick_capot", "capot", MARQUOIR_3)["en"]
+    '<p class="elsewhere">Elsewhere a capot is worth 250 points.</p>'
+    >>> elsewhere("01_cards", "intro", CLASSIC_4), elsewhere("01_cards", "intro", THIRTY_3)
+    (None, None)
+    """
+    knob = ELSEWHERE.get(f"{page}.{key}")
+    if knob is None:
+        return None
+    facts: dict[str, object] = {}
+    if knob:
+        own, usual = getattr(table, knob), houses.usual(table.players)
+        others = {getattr(one, knob) for one in PRESETS.values() if _alike(one, usual, knob)}
+        facts = {"others": ", ".join(map(str, sorted(others - {own}, key=str)))}
+        contested = not _by_number(knob) or others - {own}
+        if own != getattr(usual, knob) or not contested:
+            return None
+    said = prose.word(f"elsewhere_{knob or 'direction'}", "lesson", **facts)
+    return bilingual.in_both(lambda lang: f'<p class="elsewhere">{said[lang]}</p>')
+
+
+def _by_number(knob: str) -> bool:
+    return knob in ("pack", "capot")
+
+
+def _alike(one: RuleSet, usual: RuleSet, knob: str) -> bool:
+    """Whether a preset has something to say of a knob: of the pack one with as many players."""
+    return knob != "pack" or one.players == usual.players
+
+
 def of(page: str, key: str, table: RuleSet) -> Text | None:
     """Say what this table does otherwise than a section; None where it says what is done here.
 
@@ -110,5 +159,5 @@ def of(page: str, key: str, table: RuleSet) -> Text | None:
 
 def below(text: Text, page: str, key: str, table: RuleSet) -> Text:
     """Put it below the text of the section."""
-    more = of(page, key, table)
-    return bilingual.in_both(lambda lang: text[lang] + more[lang]) if more else text
+    more = [one for one in (of(page, key, table), elsewhere(page, key, table)) if one]
+    return bilingual.in_both(lambda lang: text[lang] + "".join(one[lang] for one in more))

@@ -63,6 +63,17 @@ def announced(text: Text, table: RuleSet, rules: RuleSet) -> Text:
     return bilingual.in_both(lambda lang: f"{other[lang]} {text[lang]}") if other else text
 
 
+def changed(before: RuleSet, now: RuleSet) -> Text:
+    """Say what changes for who goes to a table of more players, or of fewer.
+
+    >>> from belote_core import CLASSIC_4, MARQUOIR_3
+    >>> changed(MARQUOIR_3, CLASSIC_4)["en"]  # doctest: +ELLIPSIS
+    'Four players from here on, two against two. Cards: 32. ...'
+    """
+    rules = listed([c for c in diff(before, now) if c.effective and c.knob != "players"])
+    return prose.word(f"from_here_{now.players}", "lesson", rules=rules)
+
+
 def readings(rules: RuleSet) -> tuple[str, ...]:
     """Name the readings of a text that this table takes, where there are several.
 

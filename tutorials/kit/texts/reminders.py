@@ -18,7 +18,12 @@ _PAGE = "20_train"
 def of(exercise: Exercise) -> Text:
     """Return the reminder of a kind of question in both languages; it does not name the case."""
     key = f"rule.{exercise.reminder}"
+    # What is said at the first trick, and what with a card of the belote, are two lessons.
+    own = f"{key}.{exercise.theme}"
     paired = f"{key}.paired"
-    at_pairs = exercise.rules.fixed_pairs and prose.has(_PAGE, paired)
-    text = prose.html(_PAGE, paired if at_pairs else key)
+    if prose.has(_PAGE, own):
+        section = own
+    else:
+        section = paired if exercise.rules.fixed_pairs and prose.has(_PAGE, paired) else key
+    text = prose.html(_PAGE, section)
     return exceptions.below(text, _PAGE, key, exercise.rules)

@@ -4,19 +4,21 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from exercises import bilingual, wording
+from exercises import bilingual, markup, wording
 from exercises.mastery import WINDOW, Mastery, Standing
 from tutorials.kit import prose
 from tutorials.kit.training import practice
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
 
     from belote_core import RuleSet
     from exercises.mastery import RuleRecord
     from exercises.screens import Pick, PickRule, Text
     from tutorials.kit.training.practice import Programme
 
+# Where they are practised.
+PAGE = "20_train"
 # So many rules to review are named, the others counted.
 _NAMED = 4
 _WORDS = ("all", "none", "difficulty", "mixed", "review", "one_needed")
@@ -58,11 +60,54 @@ def to_review(due: Sequence[str], known: Mastery) -> Text:
         return (
             prose.word("nothing_due", "train") if known.rules else bilingual.in_both(lambda _: "")
         )
-    named = bilingual.in_both(
-        lambda lang: ", ".join(wording.theme_names(lang)[theme] for theme in due[:_NAMED])
-    )
+    named = _named(due[:_NAMED])
     more = len(due) - _NAMED
     return prose.word("due_more" if more > 0 else "due", "train", rules=named, n=more)
+
+
+def rule_by_rule(
+    tries: Mapping[str, Sequence[tuple[bool, int]]], known: Mastery, rules: RuleSet
+) -> Text | None:
+    """Say what holds and what comes back: by rule, each first try right or not, and its hints.
+
+    None where nothing was tried.
+    """
+    groups: dict[str, list[str]] = {"mastered": [], "alone": [], "aided": [], "missed": []}
+    for theme, given in tries.items():
+        if not all(right for right, _ in given):
+            groups["missed"].append(theme)
+        elif known.rule(theme).mastered:
+            groups["mastered"].append(theme)
+        else:
+            groups["aided" if any(hints for _, hints in given) else "alone"].append(theme)
+    told = [
+        prose.word(f"held_{name}", "lesson", rules=_named(themes))
+        for name, themes in groups.items()
+        if themes
+    ]
+    again = [*groups["aided"], *groups["missed"]]
+    if again:
+        named = practice.write(again, rules)
+        asked = f"&amp;rules={named}" if named else ""
+        link = f'<a href="{PAGE}.html?profile={rules.id}{asked}">'
+        back = prose.word("held_again", "lesson")
+        told.append(bilingual.in_both(lambda lang: f"{link}{back[lang]}</a>"))
+    if not told:
+        return None
+    return bilingual.in_both(
+        lambda lang: "".join(f"<p>{markup.bold(text[lang])}</p>" for text in told)
+    )
+
+
+def _named(themes: Sequence[str]) -> Text:
+    return bilingual.in_both(
+        lambda lang: ", ".join(wording.theme_names(lang)[theme] for theme in themes)
+    )
+
+
+def joy(theme: str) -> Text:
+    """Say that a rule has just been mastered."""
+    return prose.word("joy", "train", rule=_named([theme]))
 
 
 def _rule(record: RuleRecord) -> PickRule:

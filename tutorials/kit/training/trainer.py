@@ -208,6 +208,8 @@ class Trainer:
         if step.given:
             answered: Any = dict(step.given)
             screen["answered"] = answered
+        if self._just_mastered(place, exercise.theme):
+            screen["joy"] = results.joy(exercise.theme)
         screen["tally"] = self._tally(place)
         screen["button"] = prose.word("next", "train")
         screen["actions"] = {"again": True, "back": bool(place.at), "choose": True}
@@ -237,19 +239,21 @@ class Trainer:
         name = "tally" if place.tries else "tally_none"
         return prose.word(name, "train", right=won, n=len(place.tries))
 
-    def _mastery(self, place: Place) -> Mastery:
-        """What is known of the learner: the log, and the tries that it has not told yet."""
-        at = self.now.timestamp() * 1000
-        return Mastery.from_log([*self.noted, *({**one, "at": at} for one in place.tries)])
+    def _mastery(self, place: Place, but: str = "") -> Mastery:
+        """What is known of the learner: the log, and the tries that it has not told yet.
 
-    def queue(self, place: Place) -> dict[str, int]:
-        """When each rule is to be reviewed, in milliseconds since 1970; known where one chooses."""
-        if place.step is not None:
-            return {}
-        return {
-            theme: round(due.timestamp() * 1000)
-            for theme, due in self._mastery(place).queue(self.now)
-        }
+        Without the question `but`.
+        """
+        at = self.now.timestamp() * 1000
+        tries = [*self.noted, *({**one, "at": at} for one in place.tries)]
+        return Mastery.from_log([one for one in tries if one.get("key") != but])
+
+    def _just_mastered(self, place: Place, theme: str) -> bool:
+        """Whether the answer to this question is the one that showed a rule to be mastered."""
+        if place.step is None or not place.step.answered:
+            return False
+        before, now = self._mastery(place, self.key(place)), self._mastery(place)
+        return now.rule(theme).mastered and not before.rule(theme).mastered
 
     def _to_choose(self, place: Place) -> PickScreen:
         _, unknown = self.asked.programme(self.rules)

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 class TrainerPage(Page):
-    """The page of the trainer: what is due for review goes to the store as well."""
+    """The page of the trainer."""
 
     def __init__(self, name: str, params: Mapping[str, Any]) -> None:
         """Read the address, once, and open what it asks for."""
@@ -38,6 +38,5 @@ class TrainerPage(Page):
         )
 
     def tell_where(self) -> None:
-        """Mirror the question to the address; the index tells what is due without Python."""
+        """Mirror the question to the address."""
         self.mirror(self.content.address(self.place))
-        self.store.queue = self.content.queue(self.place)

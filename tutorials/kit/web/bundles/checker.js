@@ -128,6 +128,10 @@ function bringIntoView(node, over = null) {
   if (over) node.style.scrollMarginBottom = `${over.offsetHeight + 8}px`;
   node.scrollIntoView({ block: "nearest", behavior: calm() ? "auto" : "smooth" });
 }
+function afterPaint(task) {
+  if (document.hidden) setTimeout(task);
+  else requestAnimationFrame(() => setTimeout(task));
+}
 
 // src/dom/roving.js
 var ARROWS = ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "Home", "End"];
@@ -170,6 +174,20 @@ function roving(group, nodes) {
   };
 }
 
+// src/dom/rule_link.js
+function buildRuleLink(parent, name) {
+  const root = make("a", name, parent, { target: "_blank", rel: "noopener" });
+  return {
+    root,
+    lead(article, text, lang) {
+      show(root, Boolean(article));
+      setText(root, text ?? "");
+      const href = `rules.html?lang=${lang}#${article ?? ""}`;
+      if (root.getAttribute("href") !== href) root.setAttribute("href", href);
+    }
+  };
+}
+
 // src/felt/face.js
 function paintFace(node, view, code) {
   const text = view.settings.text;
@@ -199,15 +217,15 @@ function cardRow(parent, card, view, opened, open = false) {
   const said = make("span", "said", summary);
   const head = make("span", "head", said);
   setText(make("b", "", head), view.names[card.code] ?? card.title);
-  const mark = make("span", "mark", head);
-  make("span", "", mark, { "aria-hidden": "true" }).textContent = card.allowed ? "✓ " : "✗ ";
-  mark.append(card.mark);
+  const mark2 = make("span", "mark", head);
+  make("span", "", mark2, { "aria-hidden": "true" }).textContent = card.allowed ? "✓ " : "✗ ";
+  mark2.append(card.mark);
   setHtml(make("span", "sentence", said), card.sentence);
   const more = make("div", "more", row);
   if (card.outcome) setHtml(make("p", "outcome", more), card.outcome);
   if (card.path?.length) pathOf(more, card.path);
   paragraphs(more, card.elsewhere ?? [], "box");
-  make("p", "article", more).textContent = card.article ?? "";
+  buildRuleLink(make("p", "article", more), "").lead(card.rule, card.article, view.lang);
 }
 function tableRow(parent, className = "") {
   return make("tr", className, parent, { role: "row" });
@@ -227,7 +245,7 @@ function tableWith(parent, className, head) {
   for (const name of head) cell(row, name, name && "col");
   return { table, body: make("tbody", "", table, { role: "rowgroup" }) };
 }
-function linesOf(parent, { head, rows, total, total_name: totalName }) {
+function linesOf(parent, { head, rows, total, total_name: totalName, rule_name: ruleName }, lang) {
   const { table, body } = tableWith(parent, "lines", ["", ...head]);
   table.style.setProperty("--sides", String(head.length));
   for (const { text, amounts, article } of rows) {
@@ -235,7 +253,7 @@ function linesOf(parent, { head, rows, total, total_name: totalName }) {
     const first = cell(row, "", amounts ? "row" : "");
     if (!amounts) first.colSpan = head.length + 1;
     setHtml(make("span", "", first), text);
-    if (article) make("small", "", first).textContent = article;
+    buildRuleLink(first, "source").lead(article, ruleName, lang);
     for (const amount of amounts ?? []) cell(row, signed(amount));
   }
   if (!total) return;
@@ -289,7 +307,7 @@ function buildAnswer(parent, { onAsk }) {
         const part = make("section", "panel", root, { "aria-labelledby": `section-${i}` });
         setText(make("h2", "", part, { id: `section-${i}` }), section.title);
         if (section.kind === "cards") cardsOf(part, section, view, opened);
-        else if (section.kind === "lines") linesOf(part, section);
+        else if (section.kind === "lines") linesOf(part, section, view.lang);
         else if (section.kind === "table") {
           const found = tableOf(part, section, onAsk);
           if (!found.length) return;
@@ -486,8 +504,1343 @@ function buildPad(parent, { onTrump, onPlace, onTakeBack }) {
   return { root: pad, paint };
 }
 
+// src/felt/bids.js
+function buildSaid(parent) {
+  const root = make("ol", "spoken", parent, { role: "list" });
+  const bubbles = [];
+  return {
+    root,
+    paint(said) {
+      show(root, said.length > 0);
+      resize(bubbles, said.length, () => ({ root: make("li", "", root) }));
+      said.forEach((text, i) => setText(bubbles[i].root, text));
+    }
+  };
+}
+function buildTurned(parent) {
+  const root = make("div", "turned", parent);
+  const name = make("span", "unseen", root);
+  const front = make("span", "front", root, { "aria-hidden": "true" });
+  const label = make("span", "label", root);
+  const own = make("div", "own-said", parent);
+  const dealt = make("span", "dealt", own);
+  const mine = buildSaid(own);
+  return {
+    paint(view, { bidding, seats = [], seat }, lit) {
+      show(root, Boolean(bidding));
+      const dealer = bidding?.dealer === (seat ?? 0);
+      const said = bidding?.said[seat ?? 0] ?? [];
+      show(own, Boolean(bidding) && seats.length > 0 && (dealer || said.length > 0));
+      if (!bidding) return;
+      root.dataset.lit = lit.includes(bidding.turned) ? "yes" : "";
+      paintFace(front, view, bidding.turned);
+      setText(name, `${view.words.turned}, ${view.names[bidding.turned]}. `);
+      setText(label, view.words.turned);
+      show(dealt, dealer);
+      setText(dealt, view.words.dealer);
+      mine.paint(said.map((one) => one[view.lang]));
+    }
+  };
+}
+
+// src/questions/verdicts.js
+function neededBy(ask) {
+  if (ask?.form === "numbers") return "number_needed";
+  return ask?.ordered ? "cards_needed" : "card_needed";
+}
+function markOf({ position: { ask }, lang, phase, answer, picked, withheld }, id) {
+  const [rights, given] = [ask?.right ?? [], answer];
+  const judged = phase === "refused" || phase === "allowed";
+  const unchanged = phase === "retry" && !ask?.ordered && given.includes(id) && picked.includes(id);
+  if (!judged && !unchanged) {
+    if (!picked.includes(id)) return { state: "", word: "" };
+    return { state: "picked", word: ask?.ordered ? String(picked.indexOf(id) + 1) : "" };
+  }
+  if (!ask) return { state: "", word: "" };
+  if (ask.ordered) {
+    const place = (withheld ? given : rights).indexOf(id);
+    const good = given[place] === rights[place] && rights[place] === id;
+    return { state: good ? "good" : "bad", sign: good ? "✓" : "✗", word: String(place + 1) };
+  }
+  if (withheld) {
+    if (!given.includes(id)) return { state: "", word: "" };
+    const good = rights.includes(id);
+    return {
+      state: good ? "good" : "bad",
+      sign: good ? "✓" : "✗",
+      word: ask.marks[good ? "good" : "bad"][lang]
+    };
+  }
+  if (unchanged) return { state: "picked", word: "" };
+  const chosen = given.includes(id);
+  const right = rights.includes(id);
+  if (right && chosen) return { state: "good", sign: "✓", word: ask.marks.good[lang] };
+  if (right && phase === "refused" && ask.form === "choice") return { state: "missed", sign: "✓", word: ask.marks.good[lang] };
+  if (right && phase === "refused") return { state: "missed", sign: "+", word: ask.marks.missed[lang] };
+  if (chosen && !right) return { state: "bad", sign: "✗", word: ask.marks.bad[lang] };
+  return { state: phase === "refused" ? "dim" : "", word: "" };
+}
+
+// src/felt/hand.js
+var KEYS = ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "Home", "End"];
+function paintTag(tag, sign, word) {
+  const text = [sign, word].filter(Boolean).join(" ");
+  if (tag.dataset.text === text) return;
+  tag.dataset.text = text;
+  tag.replaceChildren();
+  for (const part of text.split(" ").filter(Boolean)) make("span", "", tag).textContent = part;
+}
+function mark(node, name, value) {
+  if (node.dataset[name] !== value) node.dataset[name] = value;
+}
+function buildHand(parent, onPlay) {
+  const hand = make("div", "hand", parent, { role: "group" });
+  const cards = [];
+  let codes = [];
+  let closed = false;
+  function create(index) {
+    const root = button("card", hand, (event) => onPlay(codes[index], event));
+    const front = make("span", "front", root, { "aria-hidden": "true" });
+    return { root, front, tag: make("span", "tag", root, { "aria-hidden": "true" }) };
+  }
+  function rove(index, focus = true) {
+    for (const [i, { root }] of cards.entries()) root.tabIndex = i === index ? 0 : -1;
+    if (focus) cards[index]?.root.focus();
+  }
+  hand.addEventListener("focusin", (event) => {
+    const index = cards.findIndex(({ root }) => root === event.target);
+    if (index >= 0) rove(index, false);
+  });
+  hand.addEventListener("keydown", (event) => {
+    if (!KEYS.includes(event.key) || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    event.stopPropagation();
+    const there = [...cards.keys()].filter((i) => !cards[i].root.hidden);
+    const now = there.findIndex((i) => cards[i].root.tabIndex === 0);
+    const top = cards[there[0]].root.offsetTop;
+    const row = there.filter((i) => cards[i].root.offsetTop === top).length;
+    const last = there.length - 1;
+    const ways = {
+      ArrowLeft: now - 1,
+      ArrowRight: now + 1,
+      ArrowUp: now - row,
+      ArrowDown: now + row,
+      Home: 0,
+      End: last
+    };
+    const to = ways[event.key];
+    if (to >= 0 && to <= last) rove(there[to]);
+  });
+  function paintClosed() {
+    const value = String(closed);
+    for (const { root } of cards) {
+      if (root.getAttribute("aria-disabled") !== value) root.setAttribute("aria-disabled", value);
+    }
+  }
+  function paintPicked({ root, tag }, view, code, trump) {
+    const looks = markOf(view, code);
+    mark(root, "state", looks.state);
+    paintTag(tag, looks.sign ?? "", looks.word);
+    root.setAttribute("aria-pressed", String(view.chosen.includes(code)));
+    const told = looks.word && `, ${looks.word}`;
+    root.setAttribute("aria-label", `${view.names[code]}${trump}${told}`);
+  }
+  return {
+    root: hand,
+    cardOf: (code) => cards[codes.indexOf(code)]?.root,
+    get first() {
+      return cards.find(({ root }) => !root.hidden)?.root ?? null;
+    },
+    rove,
+    paint(view, table, lit, gone) {
+      const { ask, rulings = {} } = view.position;
+      const { lang } = view;
+      codes = table.orders?.[view.settings.order] ?? table.hand ?? [];
+      const picking = ask?.options?.some(({ card }) => card) && codes.length > 0;
+      const playing = view.position.kind === "play" || picking;
+      const judged = view.phase === "refused" || view.phase === "allowed";
+      const shown = view.phase === "refused" && !view.withheld;
+      const there = codes.filter((code) => code !== gone).length;
+      show(hand, codes.length > 0);
+      hand.setAttribute("aria-label", view.words.hand);
+      hand.dataset.count = String(there);
+      hand.style.setProperty("--n", String(there));
+      resize(cards, codes.length, create);
+      codes.forEach((code, i) => {
+        const { root, front, tag } = cards[i];
+        const ruling = rulings[code];
+        const chosen = judged && code === view.card;
+        const good = judged && (chosen || shown) && ruling?.allowed;
+        const bad = chosen && !ruling?.allowed;
+        show(root, code !== gone);
+        paintFace(front, view, code);
+        mark(root, "code", code);
+        mark(root, "lit", lit.includes(code) ? "yes" : "");
+        const trump = code[1] === table.trump ? `, ${view.words.trump}` : "";
+        if (picking) {
+          paintPicked(cards[i], view, code, trump);
+          return;
+        }
+        const still = !playing && view.position.kind === "ask";
+        mark(root, "state", good ? "good" : bad ? "bad" : shown && !still ? "dim" : "");
+        const word = ruling?.[lang]?.mark ?? "";
+        paintTag(tag, good ? "✓" : bad ? "✗" : "", good || bad ? word : "");
+        root.removeAttribute("aria-pressed");
+        root.setAttribute(
+          "aria-label",
+          (good || bad || shown || view.phase === "allowed") && ruling?.[lang].name || `${view.names[code]}${trump}`
+        );
+      });
+      closed = !view.ready || !playing;
+      afterPaint(paintClosed);
+      const stop = cards.findIndex(({ root }) => root.tabIndex === 0 && !root.hidden);
+      if (stop < 0) rove(cards.findIndex(({ root }) => !root.hidden), false);
+    }
+  };
+}
+
+// src/felt/laid.js
+function withCard(table, card) {
+  const brings = card === null ? void 0 : table.after?.[card];
+  if (!brings || card === null || table.seat === void 0 || table.seat === null) return table;
+  const { seats, seat } = table;
+  return {
+    ...table,
+    ...brings,
+    turn: null,
+    trick: { ...table.trick, [seat]: card },
+    ...seats && {
+      seats: seats.map((one, i) => i === seat && one.cards ? { ...one, cards: one.cards - 1 } : one)
+    }
+  };
+}
+function placeOf(seat, { seat: own, seats = [] }) {
+  return (seat - (own ?? 0) + seats.length) % seats.length;
+}
+function counted(words, what, n) {
+  return words[`${what}_${n < 2 ? n : "n"}`].replace("{many}", String(n));
+}
+
+// src/felt/motion.js
+var LAY_MS = 220;
+var OTHER_MS = 260;
+var [OUT_MS, BACK_MS] = [140, 180];
+var [GATHER_MS, SLIDE_MS] = [140, 300];
+var EASING = "cubic-bezier(.2,.7,.2,1)";
+function between(from, to) {
+  return {
+    x: to.left + to.width / 2 - from.left - from.width / 2,
+    y: to.top + to.height / 2 - from.top - from.height / 2
+  };
+}
+function way(from, to, part = 1) {
+  const { x, y } = between(from, to);
+  return `${x * part}px ${y * part}px`;
+}
+function lay(node, from, own, delay = 0) {
+  if (calm() || !from.width) return;
+  const { x, y } = between(node.getBoundingClientRect(), from);
+  node.animate(
+    [{ translate: `calc(-50% + ${x}px) calc(-50% + ${y}px)` }, { translate: "-50% -50%" }],
+    { duration: own ? LAY_MS : OTHER_MS, delay, fill: "backwards", easing: EASING }
+  );
+}
+function refuse(card, place) {
+  if (calm() || !place.width) return;
+  const there = way(card.getBoundingClientRect(), place, 0.6);
+  const out = OUT_MS / (OUT_MS + BACK_MS);
+  card.animate(
+    [{ translate: "0 0", zIndex: 9 }, { translate: there, offset: out, zIndex: 9 }, { translate: "0 0", zIndex: 9 }],
+    { duration: OUT_MS + BACK_MS, easing: "ease-in-out" }
+  );
+}
+function gather(over, cards, winner, heap) {
+  if (calm() || !cards.length || !heap.width) return Promise.resolve();
+  const base = over.getBoundingClientRect();
+  const moves = cards.map((card) => {
+    const box = card.getBoundingClientRect();
+    const ghost = card.cloneNode(true);
+    ghost.className = "ghost";
+    Object.assign(ghost.style, {
+      left: `${box.left - base.left}px`,
+      top: `${box.top - base.top}px`,
+      width: `${box.width}px`
+    });
+    over.append(ghost);
+    card.style.visibility = "hidden";
+    const [there, home] = [way(box, winner), way(box, heap)];
+    const total = GATHER_MS + SLIDE_MS;
+    const moving = ghost.animate(
+      [
+        { translate: "0 0", scale: 1 },
+        { translate: there, scale: 1, offset: GATHER_MS / total },
+        { translate: home, scale: 0.3 }
+      ],
+      { duration: total, easing: "ease-in-out", fill: "forwards" }
+    );
+    function end() {
+      ghost.remove();
+      card.style.visibility = "";
+    }
+    return moving.finished.then(end, end);
+  });
+  return Promise.all(moves);
+}
+
+// src/felt/options.js
+function buildOptions(parent, onPick) {
+  const root = make("div", "options", parent, { role: "group" });
+  const pool = [];
+  let shown = [];
+  function create(index) {
+    const node = button("option", root, (event) => onPick(shown[index].id, event));
+    const sign = make("span", "sign", node, { "aria-hidden": "true" });
+    return { root: node, sign, name: make("span", "", node), tag: make("span", "mark-word", node) };
+  }
+  return {
+    root,
+    get first() {
+      return shown.length ? pool[0].root : null;
+    },
+    paint(view) {
+      const { ask } = view.position;
+      const options = ask?.options ?? [];
+      shown = options.some(({ card }) => card) ? [] : options;
+      show(root, shown.length > 0);
+      root.setAttribute("aria-label", view.words.answers);
+      root.dataset.seats = String(shown.length > 0 && shown.every(({ seat }) => seat !== null));
+      root.dataset.many = String(shown.length > 3);
+      root.style.setProperty("--options", String(shown.length));
+      resize(pool, shown.length, create);
+      shown.forEach(({ id, label }, i) => {
+        const { root: node, sign, name, tag } = pool[i];
+        const mark2 = markOf(view, id);
+        node.dataset.id = id;
+        node.dataset.state = mark2.state;
+        setText(sign, mark2.sign ?? "");
+        show(sign, Boolean(mark2.sign));
+        setText(name, label[view.lang]);
+        setText(tag, mark2.word && ` ${mark2.word}`);
+        show(tag, Boolean(mark2.word));
+        node.setAttribute("aria-disabled", String(!view.ready));
+        if (ask?.form === "cards") node.setAttribute("aria-pressed", String(view.chosen.includes(id)));
+        else node.removeAttribute("aria-pressed");
+      });
+    }
+  };
+}
+
+// src/felt/seats.js
+var DRAWN = 4;
+function buildHeap(parent) {
+  const root = make("span", "heap", parent);
+  const pile = make("span", "pile", root, { "aria-hidden": "true" });
+  const shape = make("i", "shape", root, { "aria-hidden": "true" });
+  const side = make("span", "side", root);
+  const text = make("span", "many", root);
+  const few = make("b", "few", root, { "aria-hidden": "true" });
+  const backs = [];
+  return {
+    root,
+    pile,
+    paint(view, tricks, coming, of = null) {
+      show(root, tricks !== void 0);
+      if (tricks === void 0) return;
+      resize(backs, Math.min(tricks, DRAWN), () => ({ root: make("i", "", pile) }));
+      for (const { root: node } of backs) setHtml(node, view.faces.back);
+      root.dataset.none = tricks ? "" : "yes";
+      root.dataset.coming = coming ? "yes" : "";
+      show(shape, of !== null);
+      shape.dataset.side = of ?? "";
+      setText(side, of ? `${view.words[of]} : ` : "");
+      show(side, of !== null);
+      setText(text, counted(view.words, "tricks", tricks));
+      setText(few, tricks);
+    }
+  };
+}
+function buildSeats(parent) {
+  const list = make("ol", "seats", parent, { role: "list" });
+  const heaps = make("div", "heaps", parent);
+  const [theirs, mine] = [buildHeap(heaps), buildHeap(heaps)];
+  theirs.root.classList.add("left");
+  mine.root.classList.add("right");
+  const pool = [];
+  let places = /* @__PURE__ */ new Map();
+  function create() {
+    const root = make("li", "seat", list);
+    const fan = make("span", "fan", root, { "aria-hidden": "true" });
+    const who = make("span", "who", root);
+    const plate = make("span", "plate", who);
+    const initial = make("i", "initial", plate, { "aria-hidden": "true" });
+    const name = make("span", "", plate);
+    const small = make("small", "", plate);
+    const told = make("span", "unseen", who);
+    const heap = buildHeap(who);
+    const dealt = make("span", "dealt", who);
+    const spoken = buildSaid(who);
+    const backs = [];
+    const number = make("b", "", fan);
+    return { root, fan, backs, number, initial, name, small, told, heap, dealt, spoken };
+  }
+  return {
+    heapOf: (side) => places.get(side)?.getBoundingClientRect() ?? new DOMRect(),
+    fanOf: (place) => pool[place - 1]?.root.getBoundingClientRect() ?? new DOMRect(),
+    paint(view, table) {
+      const { seats = [], pairs, heaps: won, turn, partner, side: gathers, bidding } = table;
+      const { words, lang } = view;
+      const own = table.seat ?? 0;
+      const ours = seats[own]?.side;
+      show(list, seats.length > 0);
+      list.setAttribute("aria-label", words.players);
+      resize(pool, Math.max(seats.length - 1, 0), create);
+      places = /* @__PURE__ */ new Map();
+      seats.forEach((seat, index) => {
+        const place = placeOf(index, table);
+        const tricks = won?.[seat.side];
+        const coming = gathers === seat.side;
+        if (place === 0) {
+          mine.paint(view, tricks, coming, pairs ? "ours" : null);
+          places.set(seat.side, mine.pile);
+          return;
+        }
+        const { root, fan, backs, number, initial, name, small, told, heap, dealt, spoken } = pool[place - 1];
+        const side = !pairs ? null : seat.side === ours ? "ours" : "theirs";
+        root.dataset.place = String(place);
+        root.dataset.side = side ?? "";
+        root.dataset.turn = turn === index ? "yes" : "";
+        const { cards } = seat;
+        show(fan, cards !== null);
+        fan.style.setProperty("--n", String(cards ?? 0));
+        resize(backs, cards ?? 0, (i) => {
+          const back = make("i", "", null);
+          back.style.setProperty("--i", String(i));
+          fan.insertBefore(back, number);
+          return { root: back };
+        });
+        for (const { root: back } of backs) setHtml(back, view.faces.back);
+        setText(number, cards ?? "");
+        setText(initial, seat.name[lang].slice(0, 1));
+        setText(name, seat.name[lang]);
+        const beside = side ? words[side] : index === partner ? words.with_you : "";
+        setText(small, beside && ` · ${beside}`);
+        const facts = [seat.how[lang], cards !== null && counted(words, "cards", cards)];
+        setText(told, facts.filter(Boolean).map((fact) => `, ${fact}`).join(""));
+        show(dealt, bidding?.dealer === index);
+        setText(dealt, words.dealer);
+        spoken.paint(bidding?.said[index].map((one) => one[lang]) ?? []);
+        heap.paint(view, pairs ? void 0 : tricks, coming);
+        if (pairs) {
+          if (side === "theirs") places.set(seat.side, theirs.pile);
+        } else places.set(seat.side, heap.pile);
+      });
+      const other = seats.find(({ side }) => side !== ours)?.side;
+      const of = pairs && other !== void 0 ? won?.[other] : void 0;
+      theirs.paint(view, of, gathers !== void 0 && gathers === other, "theirs");
+      if (!seats.length) mine.paint(view, void 0, false);
+    }
+  };
+}
+
+// src/felt/sheet.js
+var WHOLE = /^\d{1,4}$/;
+function buildSheet(parent, onWrite, onEnter) {
+  const root = make("div", "sheet", parent);
+  let boxes = [];
+  let shown = "";
+  function box(into, field, name) {
+    const input = make("input", "", into, {
+      type: "text",
+      inputmode: "numeric",
+      autocomplete: "off",
+      maxlength: 4,
+      id: `box-${field.id}`,
+      "aria-describedby": `mark-${field.id}`
+    });
+    if (name) input.setAttribute("aria-label", name);
+    input.addEventListener("input", () => onWrite(field.id, input.value));
+    input.addEventListener("keydown", (event) => {
+      event.stopPropagation();
+      if (event.key !== "Enter") return;
+      event.preventDefault();
+      if (!event.repeat) onEnter();
+    });
+    boxes.push({ field, input, mark: make("span", "sign", into, { id: `mark-${field.id}` }) });
+  }
+  function columns(view, { heads, rows }, ask) {
+    const { lang } = view;
+    const table = make("table", "", root);
+    table.style.setProperty("--sides", String(heads.length));
+    const head = make("tr", "", make("thead", "", table));
+    make("td", "", head);
+    for (const name of heads) make("th", "", head, { scope: "col" }).textContent = name[lang];
+    const body = make("tbody", "", table);
+    for (const { label, cells } of rows) {
+      const row = make("tr", "", body);
+      make("th", "", row, { scope: "row" }).textContent = label[lang];
+      for (const cell2 of cells) {
+        const text = cell2 !== null && typeof cell2 === "object" ? cell2[lang] : cell2;
+        make("td", "", row).textContent = String(text ?? "");
+      }
+    }
+    const { fields = [], rows: asked = [] } = ask ?? {};
+    const foot = ask?.fields ? make("tfoot", "", table) : null;
+    asked.forEach((label, i) => {
+      const row = make("tr", "", foot);
+      make("th", "", row, { scope: "row" }).textContent = label[lang];
+      for (const field of fields.slice(i * heads.length, (i + 1) * heads.length)) box(make("td", "", row), field, field.label[lang]);
+    });
+  }
+  function alone(view, fields) {
+    for (const field of fields) {
+      const row = make("p", "alone", root);
+      make("label", "", row, { for: `box-${field.id}` }).textContent = field.label[view.lang];
+      box(row, field);
+    }
+  }
+  function build(view, table) {
+    const { id, ask } = view.position;
+    const key = JSON.stringify([id, view.lang, table.sheet, ask?.fields]);
+    if (key === shown) return;
+    shown = key;
+    boxes = [];
+    root.replaceChildren();
+    if (table.sheet) columns(view, table.sheet, ask);
+    else alone(view, ask?.fields ?? []);
+  }
+  return {
+    root,
+    place(where) {
+      if (root.parentElement !== where) where.append(root);
+    },
+    get first() {
+      return boxes[0]?.input ?? null;
+    },
+    // The numbers as they stand; null, and the box in question focused, while one is missing.
+    read() {
+      const faulty = boxes.find(({ input }) => !WHOLE.test(input.value.trim()));
+      for (const one of boxes) one.input.removeAttribute("aria-invalid");
+      if (!faulty) return boxes.map(({ input }) => Number(input.value.trim()));
+      faulty.input.setAttribute("aria-invalid", "true");
+      faulty.input.focus();
+      return null;
+    },
+    focusWrong(right) {
+      const wrong = boxes.find(({ input }, i) => Number(input.value) !== right[i]) ?? boxes[0];
+      wrong.input.focus({ preventScroll: true });
+      wrong.input.select();
+    },
+    paint(view) {
+      const { position: { ask, table }, phase, answer, numbers } = view;
+      const used = Boolean(table?.sheet || ask?.fields);
+      show(root, used);
+      if (!table || !used) {
+        [shown, boxes] = ["", []];
+        return;
+      }
+      build(view, table);
+      boxes.forEach(({ field, input, mark: mark2 }, i) => {
+        const written2 = numbers[field.id] ?? "";
+        const unchanged = phase === "retry" && Number(written2) === answer[i];
+        const judged = phase === "refused" || phase === "allowed" || unchanged;
+        const value = judged && !unchanged ? String(answer[i]) : written2;
+        if (input.value !== value) input.value = value;
+        input.readOnly = !view.ready;
+        const right = ask?.right[i];
+        const good = judged && answer[i] === right;
+        input.dataset.state = judged ? good ? "good" : "bad" : "";
+        mark2.dataset.state = input.dataset.state;
+        setText(mark2, !judged ? "" : good ? "✓" : view.withheld ? "✗" : `✗ ${right}`);
+        if (judged) input.setAttribute("aria-invalid", String(!good));
+        else if (!view.incomplete) input.removeAttribute("aria-invalid");
+      });
+    }
+  };
+}
+
+// src/felt/spread.js
+function buildSpread(parent, onPick) {
+  const root = make("div", "spread", parent);
+  let fronts = [];
+  let cells = [];
+  let shown = "";
+  const stops = roving(root, () => cells.map(({ node }) => node));
+  function card(into, view, code) {
+    const node = make("span", "laid", into);
+    const front = make("span", "front", node, { "aria-hidden": "true" });
+    paintFace(front, view, code);
+    const short = make("span", `mini ink-${code[1]}`, node, { "aria-hidden": "true" });
+    short.textContent = view.shorts[code];
+    make("span", "unseen", node).textContent = `${view.names[code]}. `;
+    fronts.push({ code, node });
+  }
+  function rows(view, { kind, rows: laid }) {
+    const list = make("ul", kind, root, { role: "list" });
+    for (const { label, cards } of laid) {
+      const item = make("li", "", list);
+      const text = label[view.lang] ?? "";
+      const name = make("span", "caption", kind === "hands" ? item : null);
+      const line = make("span", "line", item);
+      line.style.setProperty("--cards", String(cards.length));
+      for (const code of cards) if (code) card(line, view, code);
+      setText(name, text);
+      if (kind !== "hands") item.append(name);
+      show(name, Boolean(text));
+    }
+  }
+  function grid(view, { heads, rows: laid }) {
+    const table = make("table", "deal", root);
+    const head = make("tr", "", make("thead", "", table));
+    make("td", "", head);
+    for (const name of heads) make("th", "", head, { scope: "col" }).textContent = name[view.lang];
+    const body = make("tbody", "", table);
+    for (const { label, cards, lead } of laid) {
+      const row = make("tr", "", body);
+      make("th", "", row, { scope: "row" }).textContent = label[view.lang];
+      cards.forEach((code, seat) => {
+        const cell2 = make("td", "", row);
+        if (!code) return;
+        const node = button("cell", cell2, (event) => onPick(code, event));
+        node.dataset.code = code;
+        if (seat === lead) make("span", "lead", node, { "aria-hidden": "true" }).textContent = "▸";
+        make("b", `ink-${code[1]}`, node).textContent = view.shorts[code];
+        const sign = make("span", "sign", node, { "aria-hidden": "true" });
+        cells.push({ code, node, sign, leads: seat === lead });
+      });
+    }
+  }
+  function build(view, spread) {
+    const key = JSON.stringify([spread, view.lang, view.french, view.settings.text]);
+    if (key === shown) return;
+    shown = key;
+    root.replaceChildren();
+    [fronts, cells] = [[], []];
+    if (spread.kind === "grid") grid(view, spread);
+    else rows(view, spread);
+  }
+  return {
+    root,
+    get first() {
+      return cells.find(({ node }) => node.tabIndex === 0)?.node ?? null;
+    },
+    paint(view, lit) {
+      const { spread, trump } = view.position.table ?? {};
+      show(root, Boolean(spread));
+      if (!spread) {
+        [shown, fronts, cells] = ["", [], []];
+        root.replaceChildren();
+        return;
+      }
+      build(view, spread);
+      for (const { code, node } of fronts) node.dataset.lit = lit.includes(code) ? "yes" : "";
+      for (const { code, node, sign, leads } of cells) {
+        const mark2 = markOf(view, code);
+        node.dataset.state = mark2.state;
+        node.dataset.lit = lit.includes(code) ? "yes" : "";
+        setText(sign, mark2.sign ?? "");
+        const told = [
+          view.names[code],
+          code[1] === trump && view.words.trump,
+          leads && view.words.leads,
+          mark2.word
+        ];
+        node.setAttribute("aria-label", told.filter(Boolean).join(", "));
+        node.setAttribute("aria-disabled", String(!view.ready));
+      }
+      if (cells.length) stops.refresh();
+    }
+  };
+}
+
+// src/felt/trick.js
+var ARROW = '<svg viewBox="0 0 40 40" aria-hidden="true"><path d="M35 30C33 16 22 9 8 12M14 5L7 12L15 18"/></svg>';
+function buildToken(parent, kind) {
+  const root = make("div", `token ${kind}`, parent);
+  const head = make("span", "", root);
+  const pip = make("span", "pip", root, { "aria-hidden": "true" });
+  const name = make("b", "", root);
+  const by = make("span", "by", root);
+  return {
+    paint({ lang }, token) {
+      show(root, Boolean(token));
+      if (!token) return;
+      root.dataset.suit = token.suit;
+      setText(head, `${token.head[lang]} `);
+      setHtml(pip, `<svg viewBox="0 0 100 100"><use href="#pip-${token.suit}"/></svg>`);
+      setText(name, token.name[lang]);
+      setText(by, token.by[lang] && ` ${token.by[lang]}`);
+    }
+  };
+}
+function buildTrick(parent) {
+  const list = make("ol", "trick", parent, { role: "list" });
+  const arrows = make("div", "arrows", parent, { "aria-hidden": "true" });
+  const slot = make("div", "slot", parent, { "aria-hidden": "true" });
+  const trump = buildToken(parent, "trump");
+  const led = buildToken(parent, "led");
+  const pool = [];
+  const drawn = [];
+  function create() {
+    const root = make("li", "laid-card", list);
+    const name = make("span", "unseen", root);
+    const front = make("span", "front", root, { "aria-hidden": "true" });
+    return { root, front, name, label: make("span", "label", root) };
+  }
+  return {
+    slot,
+    get cards() {
+      return pool.map(({ root }) => root);
+    },
+    cardOf: (code) => pool.find(({ root }) => root.dataset.code === code)?.root,
+    paint(view, table, lit) {
+      const { order = [], seats = [], trick = {}, points, turn = null, tokens } = table;
+      const { words, lang, verdict } = view;
+      const obliging = view.withheld && verdict && "owed" in verdict ? verdict.owed?.obliging ?? {} : {};
+      const laid = order.filter((seat) => trick[seat]);
+      show(list, laid.length > 0);
+      list.setAttribute("aria-label", words.trick);
+      resize(pool, laid.length, create);
+      laid.forEach((seat, i) => {
+        const { root, front, name, label } = pool[i];
+        const code = trick[seat];
+        const master = seat === table.master;
+        const place = placeOf(seat, table);
+        root.dataset.place = String(place);
+        root.dataset.code = code;
+        root.dataset.lit = lit.includes(code) ? "yes" : "";
+        root.dataset.master = master ? "yes" : "";
+        root.style.setProperty("--z", String(i + 1));
+        paintFace(front, view, code);
+        setText(name, `${place ? seats[seat]?.name[lang] : words.you}, ${view.names[code]}. `);
+        const word = i === 0 && !(master && laid.length > 1) ? words.leads : master ? words.master : "";
+        const told = obliging[code]?.[lang] ?? (word ? `${i + 1} · ${word}` : String(i + 1));
+        setText(label, points ? counted(words, "points", points[i]) : told);
+      });
+      const from = laid.filter((_, i) => laid[i + 1] !== void 0 || turn !== null && i === laid.length - 1);
+      resize(drawn, points ? 0 : from.length, () => ({ root: make("i", "", arrows) }));
+      drawn.forEach(({ root }, i) => {
+        root.dataset.place = String(placeOf(from[i], table));
+        setHtml(root, ARROW);
+      });
+      const next = turn === null ? null : placeOf(turn, table);
+      show(slot, next !== null && seats.length > 0 && !table.bidding);
+      slot.dataset.place = String(next);
+      setText(slot, next === 0 ? words.you : "…");
+      trump.paint(view, tokens?.trump);
+      led.paint(view, tokens?.led);
+    }
+  };
+}
+
+// src/felt/felt.js
+var REPLAY_MS = 500;
+var STITCH = '<svg><rect width="100%" height="100%" rx="14"/></svg>';
+function buildFelt(root, answers, { onPlay, onWrite, onEnter }) {
+  const felt = make("div", "felt", root);
+  make("div", "mat", felt, { "aria-hidden": "true" }).innerHTML = STITCH;
+  const seats = buildSeats(felt);
+  const trick = buildTrick(felt);
+  const turned = buildTurned(felt);
+  const board = make("div", "board", felt);
+  const chips = make("ul", "chips", board, { role: "list" });
+  const spread = buildSpread(board, onPlay);
+  const status = make("p", "status", felt, { role: "status" });
+  const brief = make("span", "brief", status, { "aria-hidden": "true" });
+  const spoken = make("span", "unseen", status);
+  const hand = buildHand(felt, onPlay);
+  const sheet = buildSheet(board, onWrite, onEnter);
+  const options = buildOptions(answers, onPlay);
+  let shownChips = "";
+  let shownTrick = [];
+  let shownScreen = "";
+  let held = false;
+  let lays = "nothing";
+  let laid = null;
+  function paintChips(view, table) {
+    const list = table.chips?.[view.lang] ?? [];
+    const key = JSON.stringify(list);
+    show(chips, list.length > 0);
+    if (key === shownChips) return;
+    shownChips = key;
+    chips.replaceChildren(...list.map(({ text, strong, suit }) => {
+      const chip = make("li", "chip");
+      chip.append(strong ? `${text} ` : text);
+      if (strong) make("b", suit ? `ink-${suit}` : "", chip).textContent = strong;
+      return chip;
+    }));
+  }
+  function paintBrief(view, table) {
+    const { lang, words, phase, position, card } = view;
+    const asked = position.kind === "ask";
+    const refused = phase === "refused" && (asked || card !== null);
+    const judged = refused || phase === "allowed";
+    const again = position.once ? words.brief_missed : words.brief_refused;
+    const text = asked && judged ? "" : refused && !asked ? again : table.brief?.[lang] ?? "";
+    setText(brief, text);
+    status.dataset.shown = text && table.seats?.length ? "yes" : "";
+    const turn = table.turn === (table.seat ?? 0) && !judged;
+    status.dataset.tone = refused ? "bad" : turn ? "turn" : "";
+  }
+  function move(view, table, from) {
+    const now = (table.order ?? []).filter((seat) => table.trick?.[seat]);
+    const codes = now.map((seat) => table.trick?.[seat] ?? "");
+    const same = view.position.id === shownScreen;
+    const news = codes.filter((code) => !shownTrick.includes(code));
+    shownTrick = codes;
+    shownScreen = view.position.id;
+    if (!same || news.length !== 1) return;
+    const place = placeOf(now[codes.indexOf(news[0])], table);
+    const card = trick.cardOf(news[0]);
+    if (card) lay(card, from.get(news[0]) ?? seats.fanOf(place), place === 0);
+  }
+  return {
+    root,
+    board,
+    sheet,
+    status: spoken,
+    // What there is: a table with its players, a hand alone, a board, or nothing.
+    get lays() {
+      return lays;
+    },
+    // The verdict comes first: what moves waits for it.
+    hold() {
+      held = true;
+    },
+    release(view, paint) {
+      held = false;
+      const { phase, card, position } = view;
+      if (card === null || position.kind !== "play") return;
+      const node = hand.cardOf(card);
+      if (phase === "refused" && node) refuse(node, trick.slot.getBoundingClientRect());
+      else paint();
+    },
+    // A whole trick goes to who has won it.
+    async gather() {
+      if (!laid?.points || laid.side === void 0) return;
+      const { master, trick: cards = {} } = laid;
+      const best = master === null || master === void 0 ? void 0 : trick.cardOf(cards[master]);
+      if (!best) return;
+      await gather(
+        felt,
+        trick.cards,
+        best.getBoundingClientRect(),
+        seats.heapOf(laid.side)
+      );
+    },
+    paint(view, lit) {
+      const { table } = view.position;
+      const at = Boolean(table?.seats?.length);
+      const holds = Boolean(table?.hand?.length);
+      const bare = !table || view.position.kind === "ask" && Object.values(table).every((value) => !value);
+      lays = bare ? "nothing" : at ? "table" : holds ? "hand" : "board";
+      sheet.place(table?.sheet ? board : answers);
+      sheet.paint(view);
+      options.paint(view);
+      if (!table) {
+        laid = null;
+        return;
+      }
+      const played = view.phase === "allowed" && view.position.kind === "play" && !held ? view.card : null;
+      const gone = played !== null && table.after?.[played] ? played : null;
+      laid = withCard(table, gone);
+      const from = /* @__PURE__ */ new Map();
+      if (gone) {
+        const node = hand.cardOf(gone);
+        if (node && !node.hidden) from.set(gone, node.getBoundingClientRect());
+      }
+      felt.dataset.players = String(table.seats?.length ?? 0);
+      felt.dataset.count = String(table.hand?.length ?? 0);
+      paintChips(view, table);
+      spread.paint(view, lit);
+      seats.paint(view, laid);
+      trick.paint(view, laid, lit);
+      turned.paint(view, laid, lit);
+      hand.paint(view, table, lit, gone);
+      paintBrief(view, laid);
+      move(view, laid, from);
+    },
+    // The trick once more, card by card. Without motion there is nothing to replay.
+    replay() {
+      if (!laid) return;
+      for (const [i, card] of trick.cards.entries()) {
+        const place = Number(card.dataset.place);
+        const from = place ? seats.fanOf(place) : hand.root.getBoundingClientRect();
+        lay(card, from, place === 0, i * REPLAY_MS);
+      }
+    },
+    // Where one answers: the boxes, the answers to choose from, the cards.
+    focusFirst() {
+      hand.rove(0, false);
+      const first = sheet.first ?? options.first ?? spread.first ?? hand.first;
+      first?.focus({ preventScroll: true });
+    }
+  };
+}
+
+// src/panel/recall.js
+var rankOf = (short) => short.replace(/[♠♥♦♣]\uFE0E?/u, "");
+function buildRecall(parent) {
+  const root = make("div", "recall", parent);
+  const title = make("h3", "", root);
+  const rows = [];
+  function create() {
+    const row = make("div", "", root);
+    const label = make("p", "", row);
+    const list = make("ol", "", row, { role: "list" });
+    return { root: row, label, list, cards: [] };
+  }
+  function cardIn(list) {
+    const card = make("li", "", list);
+    return { root: card, rank: make("b", "", card), worth: make("span", "", card) };
+  }
+  return {
+    root,
+    paint({ position: { recall }, lang, shorts }, wanted) {
+      show(root, Boolean(recall && wanted));
+      if (!recall || !wanted) return;
+      setText(title, recall.title[lang]);
+      resize(rows, recall.rows.length, create);
+      recall.rows.forEach(({ label, suit, cards }, i) => {
+        const row = rows[i];
+        row.root.className = suit ? `ink-${suit} of-trump` : "";
+        setText(row.label, label[lang]);
+        resize(row.cards, cards.length, () => cardIn(row.list));
+        cards.forEach(([code, worth], n) => {
+          setText(row.cards[n].rank, rankOf(shorts[code] ?? code));
+          setText(row.cards[n].worth, worth);
+        });
+      });
+    }
+  };
+}
+
+// src/panel/sum.js
+function buildSum(parent) {
+  const root = make("div", "sum", parent);
+  const title = make("h3", "", root);
+  const row = make("div", "figures", root, { "aria-hidden": "true" });
+  const total = make("p", "total", root);
+  const figures = [];
+  function create() {
+    const node = make("span", "figure", row);
+    return { root: node, front: make("span", "front", node), worth: make("b", "", node) };
+  }
+  return {
+    paint(view) {
+      const { position: { table, kind }, phase, card, lang } = view;
+      const laid = table && kind === "play" && phase === "allowed" ? withCard(table, card) : table;
+      const told = laid?.sum?.[lang];
+      show(root, Boolean(told));
+      if (!laid || !told) return;
+      const { order = [], trick = {}, points = [] } = laid;
+      setText(title, laid.taken?.[lang] ?? "");
+      resize(figures, order.length, create);
+      order.forEach((seat, i) => {
+        paintFace(figures[i].front, view, trick[seat]);
+        figures[i].root.dataset.master = seat === laid.master ? "yes" : "";
+        setText(figures[i].worth, points[i]);
+      });
+      setText(total, told);
+    }
+  };
+}
+
+// src/panel/panel.js
+var QUIET = ["again", "copy", "choose", "restart", "home", "back"];
+var MARKS = { refused: "✗", allowed: "✓", hint: "?" };
+var signed2 = (amount) => amount === 0 ? "" : String(amount).replace("-", "− ");
+var STEPS = ["end", "quiet", "open", "fails", "found", "missed"];
+var STAR = '<svg viewBox="0 0 40 40" aria-hidden="true"><path d="M20 3l5.2 10.9 12 1.6-8.8 8.3 2.2 11.9L20 29.9 9.4 35.7l2.2-11.9-8.8-8.3 12-1.6z"/></svg>';
+var BUTTONS = [
+  "primary",
+  "previous",
+  "replay",
+  "reveal",
+  "hint",
+  "again",
+  "rule",
+  "copy",
+  "choose",
+  "restart",
+  "home",
+  "back"
+];
+function buildPanel(parent, act, onStep = () => {
+}) {
+  const root = make("div", "panel", parent);
+  const answers = make("div", "answers", root);
+  const said = make("div", "said", root);
+  const head = make("div", "verdict", said);
+  const title = make("h2", "title", head);
+  const mark2 = make("span", "mark", title, { "aria-hidden": "true" });
+  const name = make("span", "", title);
+  const sentence = make("p", "sentence", head);
+  const account = make("div", "account", said);
+  const path = make("ol", "path", said, { role: "list" });
+  const sum = buildSum(said);
+  const boxes = make("div", "boxes", said);
+  const note = make("p", "note", said);
+  const article = make("p", "article", said);
+  const ruleLink = buildRuleLink(article, "");
+  const rule = make("div", "rule box", said, { id: "rule" });
+  const recall = buildRecall(said);
+  const joy = make("p", "joy", head);
+  joy.innerHTML = STAR;
+  const joyText = make("span", "", joy);
+  const beside = make("div", "beside", root);
+  const row = make("div", "row", root);
+  const go = make("div", "go", row);
+  const more = make("div", "more", row);
+  const buttons = Object.fromEntries(BUTTONS.map((kind) => [
+    kind,
+    kind === "primary" ? button("filled", go, (event) => act(kind, event)) : button(QUIET.includes(kind) ? "second quiet" : "second", more, (event) => act(kind, event))
+  ]));
+  buttons.rule.setAttribute("aria-controls", "rule");
+  const told = make("p", "note copied", root);
+  const toldText = make("span", "", told);
+  const check = make("a", "", told);
+  const lines = [];
+  const notes = [];
+  function createLine(index) {
+    const item = make("li", "", path);
+    const asked = make("span", "asked", item, { id: `step-${index}` });
+    const sign = make("span", "sign", item, { "aria-hidden": "true" });
+    const answer = make("b", "", item);
+    const ways = make("span", "ways", item, { role: "group", "aria-labelledby": `step-${index}` });
+    const [yes, no] = [true, false].map((way2) => button("second", ways, () => onStep(index, way2)));
+    return { root: item, asked, sign, answer, ways, yes, no };
+  }
+  function paintPath(items, words) {
+    show(path, items.length > 0);
+    resize(lines, items.length, createLine);
+    items.forEach((item, i) => {
+      const line = lines[i];
+      line.root.className = Object.entries(item).filter(([look, yes]) => STEPS.includes(look) && yes).map(([look]) => look).join(" ");
+      setHtml(line.asked, item.q ? `${item.q} ` : "");
+      setHtml(line.answer, item.a ?? "");
+      setText(line.sign, item.found ? "✓ " : item.missed ? "✗ " : "");
+      show(line.ways, Boolean(item.open));
+      setText(line.yes, words.yes);
+      setText(line.no, words.no);
+    });
+  }
+  function paintBoxes(texts) {
+    show(boxes, texts.length > 0);
+    resize(notes, texts.length, () => ({ root: make("p", "box", boxes) }));
+    texts.forEach((text, i) => setHtml(notes[i].root, text));
+  }
+  function withheldIn({ position: { ask }, verdict, answer, asked, lang, words }) {
+    if (!verdict) return {};
+    if ("allowed" in verdict) {
+      const { owed } = verdict;
+      const form = owed?.[lang] ?? verdict[lang];
+      return {
+        title: form.title,
+        sentence: form.sentence,
+        article: form.article,
+        ruleAt: form.rule,
+        reveal: words.show_legal,
+        path: owed && form.path.map((step, i) => {
+          if (i <= owed.fails) return { ...step, fails: i === owed.fails };
+          if (!(i in asked)) return { ...step, open: true };
+          const found = asked[i] === owed.truth[i];
+          return { ...step, a: `${words[owed.truth[i] ? "yes" : "no"]}.`, found, missed: !found };
+        }),
+        note: owed && form.path.some((_, i) => i > owed.fails && !(i in asked)) && words.open_questions
+      };
+    }
+    const right = ask?.right ?? [];
+    const given = answer;
+    const missing = ask?.form === "cards" && !ask.ordered && given.every((id) => right.includes(id));
+    return {
+      title: verdict[lang].title,
+      article: verdict[lang].article,
+      ruleAt: verdict[lang].rule,
+      reveal: words.show_answer,
+      sentence: verdict.first?.[lang] || (missing ? words.some_missing : words.look_again)
+    };
+  }
+  function content(view) {
+    const { position, lang, words } = view;
+    if (view.told) return view.told;
+    const { ask } = position;
+    const ruling = view.verdict?.[lang];
+    const todo = ask?.todo[lang] ?? words.choose;
+    const needed = words[neededBy(ask)];
+    const answer = { cards: words.done, numbers: words.check_answer, choice: void 0 }[ask?.form ?? "choice"];
+    const hints = position.hints?.[lang] ?? [];
+    const steps = position.steps ?? [];
+    const first = view.withheld && withheldIn(view);
+    switch (view.mode) {
+      case "refused":
+      case "allowed":
+        if (first) return { ...first, primary: answer, again: true, rule: true };
+        return {
+          title: ruling?.title,
+          sentence: ruling?.sentence,
+          path: ruling?.path,
+          boxes: ruling?.elsewhere,
+          article: ruling?.article,
+          ruleAt: ruling?.rule,
+          lines: ask?.lines?.[lang],
+          primary: view.ready ? answer : position.button?.[lang] ?? words.next,
+          note: view.ready && (ask ? words.answer_shown : words.legal_shown),
+          replay: Boolean(position.table?.order),
+          again: true
+        };
+      case "retry":
+        return {
+          title: todo,
+          still: `<b>${words.still}</b> ${first ? first.sentence : ruling?.sentence}`,
+          lines: first ? void 0 : ask?.lines?.[lang],
+          reveal: first && first.reveal,
+          note: view.incomplete && needed,
+          primary: answer,
+          rule: true
+        };
+      case "hint":
+        return {
+          title: filled(words.hint_n, { n: view.hints, total: hints.length }),
+          boxes: hints.slice(0, view.hints),
+          rule: true,
+          primary: answer,
+          note: view.incomplete ? needed : words.hint_cost,
+          hint: view.hints < hints.length && words.hint_next
+        };
+      case "choose":
+        return {
+          title: todo,
+          hint: hints.length > 0 && words.hint,
+          primary: answer,
+          rule: true,
+          note: view.incomplete && needed
+        };
+      case "watch": {
+        const last = view.step >= steps.length - 1;
+        return {
+          title: `${view.step + 1} / ${steps.length}`,
+          path: steps.slice(0, view.step + 1).map((step, i) => i < view.step ? { q: step[lang], quiet: true } : { a: step[lang] }),
+          primary: last ? position.button?.[lang] ?? words.next : words.step_next,
+          previous: view.step > 0,
+          rule: true
+        };
+      }
+      default:
+        return {
+          primary: position.button?.[lang] ?? words.start,
+          rule: true,
+          note: view.incomplete && position.pick?.words.one_needed[lang]
+        };
+    }
+  }
+  function paintAccount(settled, lang) {
+    show(account, Boolean(settled));
+    const key = JSON.stringify([settled ?? null, lang]);
+    if (account.dataset.key === key) return;
+    account.dataset.key = key;
+    account.replaceChildren();
+    if (!settled) return;
+    const table = make("table", "", account);
+    const heads = make("tr", "", make("thead", "", table));
+    make("td", "", heads);
+    for (const side of settled.head) make("th", "", heads, { scope: "col" }).textContent = side;
+    const body = make("tbody", "", table);
+    for (const { text, amounts, article: source } of settled.rows) {
+      const line = make("tr", "", body);
+      const first = make(amounts ? "th" : "td", "", line, amounts ? { scope: "row" } : {});
+      if (!amounts) first.colSpan = settled.head.length + 1;
+      setHtml(make("span", "", first), text);
+      buildRuleLink(first, "source").lead(source, settled.rule_name, lang);
+      for (const amount of amounts ?? []) make("td", "", line).textContent = signed2(amount);
+    }
+    const foot = make("tr", "", make("tfoot", "", table));
+    make("th", "", foot, { scope: "row" }).textContent = settled.total_name;
+    for (const amount of settled.total) make("td", "", foot).textContent = String(amount);
+  }
+  function paintCopied({ position, lang, words, copied: copied2 }) {
+    const text = position.copy?.[lang];
+    show(told, Boolean(text && copied2));
+    if (!text || !copied2) return;
+    setText(toldText, `${words[copied2]} `);
+    setText(check, words.check);
+    check.href = checkLink(text, position.log?.profile, lang);
+  }
+  function paintScrolling() {
+    const scrolls = said.scrollHeight > said.clientHeight + 1;
+    if (scrolls) said.tabIndex = 0;
+    else said.removeAttribute("tabindex");
+  }
+  return {
+    root,
+    head,
+    title: name,
+    sentence,
+    answers,
+    beside,
+    buttons,
+    // The last line of the path.
+    end: () => lines[lines.length - 1].root,
+    paint(view) {
+      const { position, lang, words } = view;
+      const now = content(view);
+      root.dataset.mode = view.mode;
+      show(head, Boolean(now.title));
+      setText(mark2, MARKS[view.mode] ?? "");
+      show(mark2, view.mode in MARKS);
+      setText(name, now.title ?? "");
+      show(sentence, Boolean(now.sentence));
+      setHtml(sentence, now.sentence ?? "");
+      const delight = view.mode === "allowed" ? position.joy?.[lang] : void 0;
+      show(joy, Boolean(delight));
+      setText(joyText, delight ?? "");
+      paintAccount(now.lines, lang);
+      paintPath(now.path ?? [], words);
+      sum.paint(view);
+      paintBoxes(now.still ? [now.still] : now.boxes ?? []);
+      show(note, Boolean(now.note));
+      setText(note, now.note || "");
+      show(article, Boolean(now.article));
+      ruleLink.lead(now.ruleAt, now.article, lang);
+      const ruleHtml = now.rule && position.rule?.[lang];
+      show(rule, Boolean(ruleHtml && view.ruleOpen));
+      setHtml(rule, ruleHtml || "");
+      recall.paint(view, view.ready && !view.ruleOpen && (view.mode !== "refused" || view.withheld));
+      const labels = {
+        primary: now.primary && (view.waiting ? words.wait : now.primary),
+        previous: now.previous && words.previous,
+        replay: now.replay && words.replay,
+        reveal: now.reveal,
+        hint: now.hint,
+        again: now.again && position.actions?.again && words.again,
+        rule: ruleHtml && words.rule,
+        copy: position.copy?.[lang] && words.copy,
+        choose: position.actions?.choose && words.choose_rules,
+        restart: position.actions?.restart && words.restart,
+        home: position.actions?.home && words.home,
+        // Inside a worked example one goes back step by step.
+        back: position.actions?.back && !(view.mode === "watch" && now.previous) && words.back
+      };
+      for (const kind of BUTTONS) {
+        show(buttons[kind], Boolean(labels[kind]));
+        setText(buttons[kind], labels[kind] || "");
+      }
+      show(go, Boolean(labels.primary));
+      paintCopied(view);
+      buttons.rule.setAttribute("aria-expanded", String(Boolean(view.ruleOpen)));
+      afterPaint(paintScrolling);
+      if (view.waiting) buttons.primary.setAttribute("aria-busy", "true");
+      else buttons.primary.removeAttribute("aria-busy");
+      return JSON.stringify([view.mode, now.title, now.sentence]);
+    }
+  };
+}
+
+// src/questions/attempt.js
+var begun = () => ({
+  phase: "choose",
+  card: null,
+  answer: [],
+  verdict: null,
+  asked: {},
+  revealed: false,
+  chosen: [],
+  numbers: {},
+  incomplete: false,
+  hints: 0,
+  step: 0,
+  ruleOpen: false,
+  copied: null,
+  waiting: false
+});
+
+// src/checker/position.js
+function buildPosition(parent) {
+  const host = make("div", "on-the-table", parent);
+  const shadow = host.attachShadow({ mode: "open" });
+  const style = make("style", "", shadow);
+  const root = make("div", "belote", shadow);
+  const sprite = make("div", "", root);
+  const page = make("div", "checked", root);
+  const room = make("div", "room", page);
+  const panel = buildPanel(page, () => {
+  });
+  const felt = buildFelt(room, panel.answers, { onPlay: pick, onWrite: () => {
+  }, onEnter: () => {
+  } });
+  let own = begun();
+  let shown = "";
+  let latest = null;
+  function pick(code) {
+    const verdict = latest?.position.rulings[code];
+    if (!verdict) return;
+    Object.assign(own, { card: code, verdict, phase: verdict.allowed ? "allowed" : "refused" });
+    const focused = felt.root.querySelector(":focus");
+    felt.hold();
+    repaint();
+    felt.release(seen(), repaint);
+    if (focused && !felt.root.querySelector(":focus")) felt.focusFirst();
+    felt.status.textContent = `${panel.title.textContent}. ${panel.sentence.textContent}`;
+  }
+  function seen() {
+    const { position, view, told } = latest;
+    const ruling = own.verdict && "allowed" in own.verdict ? own.verdict[view.lang] : null;
+    return {
+      ...own,
+      ...view,
+      mode: own.card ? own.phase : "choose",
+      ready: true,
+      withheld: false,
+      picked: [],
+      position: {
+        id: shown,
+        kind: "play",
+        title: {},
+        body: null,
+        table: position.table,
+        rulings: position.rulings,
+        once: true
+      },
+      told: ruling ? {
+        title: ruling.title,
+        sentence: ruling.sentence,
+        path: ruling.path,
+        boxes: ruling.elsewhere,
+        article: ruling.article,
+        ruleAt: ruling.rule
+      } : told
+    };
+  }
+  function repaint() {
+    const view = seen();
+    felt.paint(view, []);
+    panel.paint(view);
+  }
+  return {
+    root: host,
+    paint(now, css) {
+      show(host, Boolean(now));
+      latest = now;
+      if (!now) {
+        shown = "";
+        return;
+      }
+      setText(style, css);
+      const { settings, lang, french, faces } = now.view;
+      const key = JSON.stringify(now.position);
+      if (key !== shown) own = { ...begun(), phase: "refused" };
+      shown = key;
+      if (root.lang !== lang) root.lang = lang;
+      root.classList.toggle("four-colours", settings.colours === 4);
+      root.classList.toggle("jqk-faces", !french);
+      root.classList.toggle("left", Boolean(settings.left));
+      setHtml(sprite, faces.sprite ?? "");
+      repaint();
+    }
+  };
+}
+
 // src/checker/text.js
-var BUTTONS = ["undo", "clear", "file", "link"];
+var BUTTONS2 = ["undo", "clear", "file", "link"];
 function buildText(parent, { onType, onFix, onPress, onFile, standing }) {
   const root = make("div", "writing", parent);
   const label = make("label", "", root, { for: "text" });
@@ -501,7 +1854,7 @@ function buildText(parent, { onType, onFix, onPress, onFile, standing }) {
   });
   const list = make("ul", "faults", root, { id: "faults", role: "list" });
   const row = make("div", "row", root);
-  const buttons = Object.fromEntries(BUTTONS.map((name) => [
+  const buttons = Object.fromEntries(BUTTONS2.map((name) => [
     name,
     button("second", row, () => name === "file" ? file.click() : press(name))
   ]));
@@ -568,13 +1921,30 @@ function buildText(parent, { onType, onFix, onPress, onFile, standing }) {
         show(mend, Boolean(fault.fix));
         setText(mend, fault.fix?.[lang] ?? "");
       });
-      for (const name of BUTTONS) setText(buttons[name], words[name]);
+      for (const name of BUTTONS2) setText(buttons[name], words[name]);
       file.setAttribute("aria-label", words.file);
       buttons.undo.setAttribute("aria-disabled", String(!undo));
       buttons.clear.setAttribute("aria-disabled", String(!area.value));
       buttons.link.setAttribute("aria-disabled", String(!area.value.trim()));
     }
   };
+}
+
+// src/dom/letters.js
+var TO_FRENCH = { J: "V", Q: "D", K: "R" };
+var FROM_FRENCH = { V: "J", D: "Q", R: "K" };
+function withLetters(text, french) {
+  const letters = french ? TO_FRENCH : FROM_FRENCH;
+  return text.replace(french ? /[JQK](?=[♠♥♦♣])/g : /[VDR](?=[♠♥♦♣])/g, (letter) => letters[letter]);
+}
+function reletter(screen, french) {
+  if (screen === null || typeof screen !== "object") return screen;
+  const texts = screen;
+  for (const [key, value] of Object.entries(texts)) {
+    if (typeof value === "string") texts[key] = withLetters(value, french);
+    else reletter(value, french);
+  }
+  return screen;
 }
 
 // src/widgets/checker.js
@@ -607,6 +1977,7 @@ function render({ model, el }) {
   const emptyText = make("div", "", empty);
   const tryIt = button("second", empty, () => write(written2(model.get("example"))));
   const tryDeal = button("second", empty, () => write(model.get("example").deal ?? ""));
+  const table = buildPosition(found);
   const answer = buildAnswer(found, { onAsk: ask });
   let count = model.get("typed")?.n ?? 0;
   let text = "";
@@ -637,12 +2008,19 @@ function render({ model, el }) {
       faces: model.get("faces")
     };
   }
+  const frenchLetters = (lang = model.get("lang")) => frenchFaces(model.get("settings"), lang);
+  function lettered(news) {
+    const { fr, en } = news;
+    const position = "position" in news ? { position: news.position } : {};
+    const copy = JSON.parse(JSON.stringify({ fr, en, ...position }));
+    return { ...news, ...reletter(copy, frenchLetters()) };
+  }
   function written2(from, lang = model.get("lang")) {
     const words = model.get("words")[lang] ?? {};
     const signs = model.get("signs")[lang] ?? {};
     const { trump = null, trick = [], hand = [], taker = null, house } = from;
     const rules = house?.[lang] ?? "";
-    const line = (key, codes) => `${words[key]}: ${codes.map((code) => signs[code]).join(" ")}`.trimEnd();
+    const line = (key, codes) => withLetters(`${words[key]}: ${codes.map((code) => signs[code]).join(" ")}`, frenchLetters(lang)).trimEnd();
     if (!trump && !trick.length && !hand.length && !rules) return "";
     return [
       ...rules ? [rules] : [],
@@ -761,7 +2139,7 @@ function render({ model, el }) {
     if (news.fields) base = { players: news.fields.players, pack: news.fields.pack };
     fields = news.fields ?? (text ? null : { ...base, ...BLANK });
     clearTimeout(waitTimer);
-    shown = news;
+    shown = lettered(news);
     reading = false;
     const clicks = fields ? waiting : [];
     waiting = [];
@@ -796,7 +2174,7 @@ function render({ model, el }) {
     paintCard();
   }
   function ofCard() {
-    const { n, at, ...said } = model.get("card_answer") ?? {};
+    const { n, at, ...said } = lettered(model.get("card_answer") ?? {});
     return askedAt && n === count && at === askedAt ? said[model.get("lang")] ?? [] : [];
   }
   function paintCard() {
@@ -839,12 +2217,21 @@ function render({ model, el }) {
     const nothing = !text.trim();
     show(empty, nothing);
     if (nothing) setText(status, "");
-    answer.paint(nothing ? [] : shown?.[lang] ?? [], now);
+    const sections = nothing ? [] : shown?.[lang] ?? [];
+    const [opening] = sections;
+    const position = nothing ? void 0 : shown?.position;
+    table.paint(position && opening?.kind === "text" ? {
+      position,
+      view: { ...now, words: model.get("table_words")[lang] ?? {} },
+      told: { title: plain(opening.paragraphs[0]), sentence: opening.paragraphs.slice(1).join(" ") }
+    } : null, model.get("table_style"));
+    answer.paint(position ? sections.slice(1) : sections, now);
     paintCard();
   }
   function relabel() {
     const lang = model.get("lang");
     const other = lang === "fr" ? "en" : "fr";
+    if (shown) shown = lettered(shown);
     const changed = lang !== labelled;
     labelled = lang;
     if (changed && fields && !reading && text && text === written2(fields, other)) {
@@ -868,9 +2255,13 @@ function render({ model, el }) {
     receive();
     paint();
   }
+  function restyle() {
+    if (shown) shown = lettered(shown);
+    paint();
+    announce();
+  }
   start();
   const repainted = [
-    "settings",
     "words",
     "texts",
     "faces",
@@ -881,6 +2272,7 @@ function render({ model, el }) {
   model.on("change:answer", receive);
   model.on("change:card_answer", receiveCard);
   model.on("change:lang", relabel);
+  model.on("change:settings", restyle);
   for (const name of repainted) model.on(`change:${name}`, paint);
   return () => {
     clearTimeout(timer);
@@ -888,6 +2280,7 @@ function render({ model, el }) {
     model.off("change:answer", receive);
     model.off("change:card_answer", receiveCard);
     model.off("change:lang", relabel);
+    model.off("change:settings", restyle);
     for (const name of repainted) model.off(`change:${name}`, paint);
   };
 }

@@ -243,12 +243,12 @@ function render({ model, el }) {
     if (profile.value !== model.get("profile")) profile.value = model.get("profile");
   }
   function paintProgress(lang) {
-    const { done = [], now, label } = model.get("progress");
+    const { done = [], alone = [], now, label } = model.get("progress");
     show(progress, done.length > 0);
     progress.setAttribute("aria-label", label?.[lang] ?? "");
     resize(bars, done.length, () => ({ root: make("i", "", progress) }));
     bars.forEach(({ root: node }, i) => {
-      node.className = i === now ? "now" : done[i] ? "done" : "";
+      node.className = i === now ? "now" : !done[i] ? "" : alone[i] ? "alone" : "done";
     });
   }
   function paintSettings(words, settings) {

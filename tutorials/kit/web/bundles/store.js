@@ -50,7 +50,6 @@ function show(node, shown) {
 // src/browser/progress.js
 var KEY = "belote.v1";
 var LONGEST = 2e3;
-var QUEUE_KEY = `${KEY}.queue`;
 var UNSAVED_KEY = `${KEY}.unsaved`;
 var empty = () => ({ pupil: 1, logs: { 1: [] } });
 var isEntry = (entry) => Boolean(entry) && typeof entry === "object" && typeof entry.page === "string" && Number.isInteger(entry.stage) && Number.isFinite(entry.at);
@@ -170,10 +169,6 @@ var append = (entry) => change((data) => {
   if (entry.kind === "try" && log.some((old) => old.kind === "try" && old.key === entry.key)) return;
   data.logs[data.pupil] = compact([...log, { ...entry, at: Date.now() }]);
 });
-function keepQueue(queue) {
-  if (!queue || !Object.keys(queue).length) return;
-  keep(QUEUE_KEY, JSON.stringify({ [readProgress().pupil]: queue }));
-}
 var erase = () => change((data) => {
   data.logs[data.pupil] = [];
 });
@@ -297,20 +292,16 @@ function render({ model, el }) {
     tell();
   }
   saveUnsaved();
-  const keep2 = () => keepQueue(model.get("queue"));
   window.addEventListener("belote:log", note);
   window.addEventListener("storage", followed);
   model.on("change:lang", paint);
-  model.on("change:queue", keep2);
   paint();
   note();
-  keep2();
   tell();
   return () => {
     window.removeEventListener("belote:log", note);
     window.removeEventListener("storage", followed);
     model.off("change:lang", paint);
-    model.off("change:queue", keep2);
   };
 }
 

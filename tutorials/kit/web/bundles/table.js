@@ -50,6 +50,23 @@ function frenchFaces({ faces }, lang) {
   return faces === "VDR" || faces !== "JQK" && lang === "fr";
 }
 
+// src/dom/letters.js
+var TO_FRENCH = { J: "V", Q: "D", K: "R" };
+var FROM_FRENCH = { V: "J", D: "Q", R: "K" };
+function withLetters(text, french) {
+  const letters = french ? TO_FRENCH : FROM_FRENCH;
+  return text.replace(french ? /[JQK](?=[♠♥♦♣])/g : /[VDR](?=[♠♥♦♣])/g, (letter) => letters[letter]);
+}
+function reletter(screen, french) {
+  if (screen === null || typeof screen !== "object") return screen;
+  const texts = screen;
+  for (const [key, value] of Object.entries(texts)) {
+    if (typeof value === "string") texts[key] = withLetters(value, french);
+    else reletter(value, french);
+  }
+  return screen;
+}
+
 // src/dom/nodes.js
 function make(tag, className, parent, attributes = {}) {
   const node = document.createElement(tag);
@@ -103,6 +120,45 @@ function paintFace(node, view, code) {
   const looks = `front${text ? " text-face" : ""} suit-${code[1]}`;
   if (node.className !== looks) node.className = looks;
   setHtml(node, text ? view.shorts[code] ?? code : view.faces.cards[code] ?? "");
+}
+
+// src/felt/bids.js
+function buildSaid(parent) {
+  const root = make("ol", "spoken", parent, { role: "list" });
+  const bubbles = [];
+  return {
+    root,
+    paint(said) {
+      show(root, said.length > 0);
+      resize(bubbles, said.length, () => ({ root: make("li", "", root) }));
+      said.forEach((text, i) => setText(bubbles[i].root, text));
+    }
+  };
+}
+function buildTurned(parent) {
+  const root = make("div", "turned", parent);
+  const name = make("span", "unseen", root);
+  const front = make("span", "front", root, { "aria-hidden": "true" });
+  const label = make("span", "label", root);
+  const own = make("div", "own-said", parent);
+  const dealt = make("span", "dealt", own);
+  const mine = buildSaid(own);
+  return {
+    paint(view, { bidding, seats = [], seat }, lit) {
+      show(root, Boolean(bidding));
+      const dealer = bidding?.dealer === (seat ?? 0);
+      const said = bidding?.said[seat ?? 0] ?? [];
+      show(own, Boolean(bidding) && seats.length > 0 && (dealer || said.length > 0));
+      if (!bidding) return;
+      root.dataset.lit = lit.includes(bidding.turned) ? "yes" : "";
+      paintFace(front, view, bidding.turned);
+      setText(name, `${view.words.turned}, ${view.names[bidding.turned]}. `);
+      setText(label, view.words.turned);
+      show(dealt, dealer);
+      setText(dealt, view.words.dealer);
+      mine.paint(said.map((one) => one[view.lang]));
+    }
+  };
 }
 
 // src/questions/verdicts.js
@@ -170,7 +226,8 @@ function markOf({ position: { ask }, lang, phase, answer, picked, withheld: with
   const chosen = given.includes(id);
   const right = rights.includes(id);
   if (right && chosen) return { state: "good", sign: "✓", word: ask.marks.good[lang] };
-  if (right && phase === "refused") return { state: "good", sign: "+", word: ask.marks.missed[lang] };
+  if (right && phase === "refused" && ask.form === "choice") return { state: "missed", sign: "✓", word: ask.marks.good[lang] };
+  if (right && phase === "refused") return { state: "missed", sign: "+", word: ask.marks.missed[lang] };
   if (chosen && !right) return { state: "bad", sign: "✗", word: ask.marks.bad[lang] };
   return { state: phase === "refused" ? "dim" : "", word: "" };
 }
@@ -327,7 +384,7 @@ function tableOf(frame, seats, pairs) {
     brief,
     order: [],
     ...lay2,
-    chips: lay2?.order ? {} : frame.chips,
+    chips: lay2?.order || lay2?.bidding ? {} : frame.chips,
     seats: seats.map((seat, i) => ({ ...seat, cards: held[i]?.length ?? null })),
     hand: mine.filter((code) => code !== "??")
   };
@@ -407,7 +464,7 @@ function buildOptions(parent, onPick) {
   function create(index) {
     const node = button("option", root, (event) => onPick(shown[index].id, event));
     const sign = make("span", "sign", node, { "aria-hidden": "true" });
-    return { root: node, sign, name: make("span", "", node), tag: make("span", "unseen", node) };
+    return { root: node, sign, name: make("span", "", node), tag: make("span", "mark-word", node) };
   }
   return {
     root,
@@ -432,7 +489,8 @@ function buildOptions(parent, onPick) {
         setText(sign, mark2.sign ?? "");
         show(sign, Boolean(mark2.sign));
         setText(name, label[view.lang]);
-        setText(tag, mark2.word && `, ${mark2.word}`);
+        setText(tag, mark2.word && ` ${mark2.word}`);
+        show(tag, Boolean(mark2.word));
         node.setAttribute("aria-disabled", String(!view.ready));
         if (ask?.form === "cards") node.setAttribute("aria-pressed", String(view.chosen.includes(id)));
         else node.removeAttribute("aria-pressed");
@@ -488,15 +546,17 @@ function buildSeats(parent) {
     const small = make("small", "", plate);
     const told = make("span", "unseen", who);
     const heap = buildHeap(who);
+    const dealt = make("span", "dealt", who);
+    const spoken = buildSaid(who);
     const backs = [];
     const number2 = make("b", "", fan);
-    return { root, fan, backs, number: number2, initial, name, small, told, heap };
+    return { root, fan, backs, number: number2, initial, name, small, told, heap, dealt, spoken };
   }
   return {
     heapOf: (side) => places.get(side)?.getBoundingClientRect() ?? new DOMRect(),
     fanOf: (place) => pool[place - 1]?.root.getBoundingClientRect() ?? new DOMRect(),
     paint(view, table) {
-      const { seats = [], pairs, heaps: won, turn, partner, side: gathers } = table;
+      const { seats = [], pairs, heaps: won, turn, partner, side: gathers, bidding } = table;
       const { words, lang } = view;
       const own = table.seat ?? 0;
       const ours = seats[own]?.side;
@@ -513,7 +573,7 @@ function buildSeats(parent) {
           places.set(seat.side, mine.pile);
           return;
         }
-        const { root, fan, backs, number: number2, initial, name, small, told, heap } = pool[place - 1];
+        const { root, fan, backs, number: number2, initial, name, small, told, heap, dealt, spoken } = pool[place - 1];
         const side = !pairs ? null : seat.side === ours ? "ours" : "theirs";
         root.dataset.place = String(place);
         root.dataset.side = side ?? "";
@@ -535,6 +595,9 @@ function buildSeats(parent) {
         setText(small, beside && ` · ${beside}`);
         const facts = [seat.how[lang], cards !== null && counted(words, "cards", cards)];
         setText(told, facts.filter(Boolean).map((fact) => `, ${fact}`).join(""));
+        show(dealt, bidding?.dealer === index);
+        setText(dealt, words.dealer);
+        spoken.paint(bidding?.said[index].map((one) => one[lang]) ?? []);
         heap.paint(view, pairs ? void 0 : tricks, coming);
         if (pairs) {
           if (side === "theirs") places.set(seat.side, theirs.pile);
@@ -711,7 +774,7 @@ function buildSpread(parent, onPick) {
   let fronts = [];
   let cells = [];
   let shown = "";
-  const stops = roving(root, () => cells.map(({ node }) => node));
+  const stops2 = roving(root, () => cells.map(({ node }) => node));
   function card(into, view, code) {
     const node = make("span", "laid", into);
     const front = make("span", "front", node, { "aria-hidden": "true" });
@@ -794,7 +857,7 @@ function buildSpread(parent, onPick) {
         node.setAttribute("aria-label", told.filter(Boolean).join(", "));
         node.setAttribute("aria-disabled", String(!view.ready));
       }
-      if (cells.length) stops.refresh();
+      if (cells.length) stops2.refresh();
     }
   };
 }
@@ -870,7 +933,7 @@ function buildTrick(parent) {
         setHtml(root, ARROW);
       });
       const next = turn === null ? null : placeOf(turn, table);
-      show(slot, next !== null && seats.length > 0);
+      show(slot, next !== null && seats.length > 0 && !table.bidding);
       slot.dataset.place = String(next);
       setText(slot, next === 0 ? words.you : "…");
       trump.paint(view, tokens?.trump);
@@ -887,6 +950,7 @@ function buildFelt(root, answers, { onPlay, onWrite, onEnter }) {
   make("div", "mat", felt, { "aria-hidden": "true" }).innerHTML = STITCH;
   const seats = buildSeats(felt);
   const trick = buildTrick(felt);
+  const turned = buildTurned(felt);
   const board = make("div", "board", felt);
   const chips = make("ul", "chips", board, { role: "list" });
   const spread = buildSpread(board, onPlay);
@@ -916,11 +980,11 @@ function buildFelt(root, answers, { onPlay, onWrite, onEnter }) {
     }));
   }
   function paintBrief(view, table) {
-    const { lang, words, phase, position } = view;
-    const refused = phase === "refused";
+    const { lang, words, phase, position, card } = view;
+    const asked = position.kind === "ask";
+    const refused = phase === "refused" && (asked || card !== null);
     const judged = refused || phase === "allowed";
     const again = position.once ? words.brief_missed : words.brief_refused;
-    const asked = position.kind === "ask";
     const text = asked && judged ? "" : refused && !asked ? again : table.brief?.[lang] ?? "";
     setText(brief, text);
     status.dataset.shown = text && table.seats?.length ? "yes" : "";
@@ -1000,6 +1064,7 @@ function buildFelt(root, answers, { onPlay, onWrite, onEnter }) {
       spread.paint(view, lit);
       seats.paint(view, laid);
       trick.paint(view, laid, lit);
+      turned.paint(view, laid, lit);
       hand.paint(view, table, lit, gone);
       paintBrief(view, laid);
       move(view, laid, from);
@@ -1041,6 +1106,43 @@ function buildRuleLink(parent, name) {
   };
 }
 
+// src/panel/recall.js
+var rankOf = (short) => short.replace(/[♠♥♦♣]\uFE0E?/u, "");
+function buildRecall(parent) {
+  const root = make("div", "recall", parent);
+  const title = make("h3", "", root);
+  const rows = [];
+  function create() {
+    const row = make("div", "", root);
+    const label = make("p", "", row);
+    const list = make("ol", "", row, { role: "list" });
+    return { root: row, label, list, cards: [] };
+  }
+  function cardIn(list) {
+    const card = make("li", "", list);
+    return { root: card, rank: make("b", "", card), worth: make("span", "", card) };
+  }
+  return {
+    root,
+    paint({ position: { recall }, lang, shorts }, wanted) {
+      show(root, Boolean(recall && wanted));
+      if (!recall || !wanted) return;
+      setText(title, recall.title[lang]);
+      resize(rows, recall.rows.length, create);
+      recall.rows.forEach(({ label, suit, cards }, i) => {
+        const row = rows[i];
+        row.root.className = suit ? `ink-${suit} of-trump` : "";
+        setText(row.label, label[lang]);
+        resize(row.cards, cards.length, () => cardIn(row.list));
+        cards.forEach(([code, worth], n) => {
+          setText(row.cards[n].rank, rankOf(shorts[code] ?? code));
+          setText(row.cards[n].worth, worth);
+        });
+      });
+    }
+  };
+}
+
 // src/panel/sum.js
 function buildSum(parent) {
   const root = make("div", "sum", parent);
@@ -1076,7 +1178,8 @@ function buildSum(parent) {
 var QUIET = ["again", "copy", "choose", "restart", "home", "back"];
 var MARKS = { refused: "✗", allowed: "✓", hint: "?" };
 var signed = (amount) => amount === 0 ? "" : String(amount).replace("-", "− ");
-var STEPS = ["end", "quiet", "open", "fails"];
+var STEPS = ["end", "quiet", "open", "fails", "found", "missed"];
+var STAR = '<svg viewBox="0 0 40 40" aria-hidden="true"><path d="M20 3l5.2 10.9 12 1.6-8.8 8.3 2.2 11.9L20 29.9 9.4 35.7l2.2-11.9-8.8-8.3 12-1.6z"/></svg>';
 var BUTTONS = [
   "primary",
   "previous",
@@ -1091,7 +1194,8 @@ var BUTTONS = [
   "home",
   "back"
 ];
-function buildPanel(parent, act) {
+function buildPanel(parent, act, onStep = () => {
+}) {
   const root = make("div", "panel", parent);
   const answers = make("div", "answers", root);
   const said = make("div", "said", root);
@@ -1108,6 +1212,10 @@ function buildPanel(parent, act) {
   const article = make("p", "article", said);
   const ruleLink = buildRuleLink(article, "");
   const rule = make("div", "rule box", said, { id: "rule" });
+  const recall = buildRecall(said);
+  const joy = make("p", "joy", head);
+  joy.innerHTML = STAR;
+  const joyText = make("span", "", joy);
   const beside = make("div", "beside", root);
   const row = make("div", "row", root);
   const go = make("div", "go", row);
@@ -1122,11 +1230,16 @@ function buildPanel(parent, act) {
   const check = make("a", "", told);
   const lines = [];
   const notes = [];
-  function createLine() {
+  function createLine(index) {
     const item = make("li", "", path);
-    return { root: item, asked: make("span", "asked", item), answer: make("b", "", item) };
+    const asked = make("span", "asked", item, { id: `step-${index}` });
+    const sign = make("span", "sign", item, { "aria-hidden": "true" });
+    const answer = make("b", "", item);
+    const ways = make("span", "ways", item, { role: "group", "aria-labelledby": `step-${index}` });
+    const [yes, no] = [true, false].map((way2) => button("second", ways, () => onStep(index, way2)));
+    return { root: item, asked, sign, answer, ways, yes, no };
   }
-  function paintPath(items) {
+  function paintPath(items, words) {
     show(path, items.length > 0);
     resize(lines, items.length, createLine);
     items.forEach((item, i) => {
@@ -1134,6 +1247,10 @@ function buildPanel(parent, act) {
       line.root.className = Object.entries(item).filter(([look, yes]) => STEPS.includes(look) && yes).map(([look]) => look).join(" ");
       setHtml(line.asked, item.q ? `${item.q} ` : "");
       setHtml(line.answer, item.a ?? "");
+      setText(line.sign, item.found ? "✓ " : item.missed ? "✗ " : "");
+      show(line.ways, Boolean(item.open));
+      setText(line.yes, words.yes);
+      setText(line.no, words.no);
     });
   }
   function paintBoxes(texts) {
@@ -1141,7 +1258,7 @@ function buildPanel(parent, act) {
     resize(notes, texts.length, () => ({ root: make("p", "box", boxes) }));
     texts.forEach((text, i) => setHtml(notes[i].root, text));
   }
-  function withheldIn({ position: { ask }, verdict, answer, lang, words }) {
+  function withheldIn({ position: { ask }, verdict, answer, asked, lang, words }) {
     if (!verdict) return {};
     if ("allowed" in verdict) {
       const { owed } = verdict;
@@ -1152,7 +1269,13 @@ function buildPanel(parent, act) {
         article: form.article,
         ruleAt: form.rule,
         reveal: words.show_legal,
-        path: owed && form.path.map((step, i) => ({ ...step, open: !step.a, fails: i === owed.fails }))
+        path: owed && form.path.map((step, i) => {
+          if (i <= owed.fails) return { ...step, fails: i === owed.fails };
+          if (!(i in asked)) return { ...step, open: true };
+          const found = asked[i] === owed.truth[i];
+          return { ...step, a: `${words[owed.truth[i] ? "yes" : "no"]}.`, found, missed: !found };
+        }),
+        note: owed && form.path.some((_, i) => i > owed.fails && !(i in asked)) && words.open_questions
       };
     }
     const right = ask?.right ?? [];
@@ -1296,8 +1419,11 @@ function buildPanel(parent, act) {
       setText(name, now.title ?? "");
       show(sentence, Boolean(now.sentence));
       setHtml(sentence, now.sentence ?? "");
+      const delight = view.mode === "allowed" ? position.joy?.[lang] : void 0;
+      show(joy, Boolean(delight));
+      setText(joyText, delight ?? "");
       paintAccount(now.lines, lang);
-      paintPath(now.path ?? []);
+      paintPath(now.path ?? [], words);
       sum.paint(view);
       paintBoxes(now.still ? [now.still] : now.boxes ?? []);
       show(note, Boolean(now.note));
@@ -1307,6 +1433,7 @@ function buildPanel(parent, act) {
       const ruleHtml = now.rule && position.rule?.[lang];
       show(rule, Boolean(ruleHtml && view.ruleOpen));
       setHtml(rule, ruleHtml || "");
+      recall.paint(view, view.ready && !view.ruleOpen && (view.mode !== "refused" || view.withheld));
       const labels = {
         primary: now.primary && (view.waiting ? words.wait : now.primary),
         previous: now.previous && words.previous,
@@ -1411,9 +1538,9 @@ function buildPicker(parent, onTouch) {
   }
   function build(view) {
     const { lang } = view;
-    const stops = () => [...root.querySelectorAll("input, summary, button")];
+    const stops2 = () => [...root.querySelectorAll("input, summary, button")];
     const { activeElement } = root.getRootNode();
-    const focused = stops().indexOf(activeElement);
+    const focused = stops2().indexOf(activeElement);
     root.replaceChildren(due);
     [boxes, counts] = [[], []];
     if (screen.can_review) {
@@ -1429,7 +1556,7 @@ function buildPicker(parent, onTouch) {
       own.mixed = on;
       touch();
     });
-    stops()[focused]?.focus();
+    stops2()[focused]?.focus();
   }
   function paintTicks() {
     for (const { id, input } of boxes) input.checked = ticks.has(id);
@@ -1476,6 +1603,7 @@ var begun = () => ({
   card: null,
   answer: [],
   verdict: null,
+  asked: {},
   revealed: false,
   chosen: [],
   numbers: {},
@@ -1522,6 +1650,7 @@ function judge(attempt, ask, given, verdict) {
   Object.assign(attempt, {
     ...given,
     verdict,
+    asked: {},
     phase: right ? "allowed" : "refused",
     ruleOpen: false,
     incomplete: false,
@@ -1973,6 +2102,62 @@ function buildExplore({ parent }, tools) {
   };
 }
 
+// src/stages/deciding.js
+function buildDeciding(answers, { right, wrong }) {
+  const group = make("div", "choices", answers, { role: "group" });
+  const buttons = [];
+  let ask = null;
+  let missed = "";
+  function decide(id) {
+    const option = ask?.options.find((one) => one.id === id);
+    if (!option) return false;
+    missed = option.right ? "" : id;
+    (option.right ? right : wrong)(option);
+    return true;
+  }
+  const byHand = () => Boolean(ask?.hand);
+  const said = () => ask?.options.find(({ id }) => id === missed);
+  return {
+    decide,
+    byHand,
+    said,
+    begin(asked) {
+      ask = asked ?? null;
+      missed = "";
+    },
+    onHand() {
+      if (!ask || !byHand()) return {};
+      const rulings = Object.fromEntries(ask.options.map((one) => [
+        one.id,
+        { allowed: one.right, fr: {}, en: {} }
+      ]));
+      return {
+        ready: true,
+        phase: missed ? "refused" : "choose",
+        card: missed || null,
+        withheld: true,
+        position: { kind: "play", rulings }
+      };
+    },
+    paint({ lang }) {
+      const options = ask && !byHand() ? ask.options : [];
+      show(group, options.length > 0);
+      resize(buttons, options.length, (i) => ({
+        root: button("choice", group, () => decide(ask?.options[i].id ?? ""))
+      }));
+      options.forEach(({ id, label }, i) => {
+        setText(buttons[i].root, label[lang]);
+        buttons[i].root.dataset.missed = id === missed ? "yes" : "";
+      });
+    },
+    focus() {
+      if (!ask || byHand()) return false;
+      buttons[0]?.root.focus({ preventScroll: true });
+      return buttons.length > 0;
+    }
+  };
+}
+
 // src/stages/frames.js
 function whole(frames) {
   let before = {};
@@ -1985,6 +2170,15 @@ function endOfPart(frames, at) {
   const { to = at } = frames[at];
   return at < to ? to : frames[at + 1]?.to ?? at;
 }
+function nextStop(frames, at, by) {
+  let to = at + by;
+  while (frames[to]?.quiet && frames[to + by]) to += by;
+  return Math.max(0, Math.min(to, frames.length - 1));
+}
+function stops(frames, at) {
+  const stop = frames.map(({ quiet }, i) => !quiet || i === at || i === frames.length - 1);
+  return { n: stop.slice(0, at + 1).filter(Boolean).length, total: stop.filter(Boolean).length };
+}
 function takers(frames, at) {
   const full = frames.map(({ lay: lay2 }, i) => ({ i, lay: lay2 })).filter(({ lay: lay2 }, i, all) => lay2?.points && lay2 !== all[i - 1]?.lay);
   const before = full.filter(({ i }) => i <= at);
@@ -1992,7 +2186,18 @@ function takers(frames, at) {
 }
 
 // src/stages/replay.js
-function buildReplay({ parent, beside }, tools) {
+function buildReplay({ parent, beside, answers = make("div", "", beside) }, tools) {
+  let word = null;
+  const deciding = buildDeciding(answers, {
+    right(option) {
+      go(nextStop(frames, at, 1), option.told);
+      if (!deciding.focus()) tools.focusPrimary();
+    },
+    wrong(option) {
+      tools.paint();
+      tools.say((lang) => `${wordsIn(lang).wrong}. ${plain(option.told?.[lang] ?? "")}`);
+    }
+  });
   const ledger = buildLedger(parent);
   const deck = make("ul", "deck", beside, { role: "list" });
   const ticks = make("ol", "ticks-won", beside, { role: "list" });
@@ -2057,15 +2262,21 @@ function buildReplay({ parent, beside }, tools) {
     setText(lastTold, before.told[lang]);
   }
   const beyond = () => endOfPart(frames, at);
-  const told = (lang) => `${frames[at].title[lang]}. ${plain(frames[at].text[lang])}`;
+  const sentence = (lang) => [word?.[lang], frames[at].text[lang]].filter(Boolean).join(" ");
+  const told = (lang) => `${frames[at].title[lang]}. ${plain(sentence(lang))}`;
   const atEnd = () => at === frames.length - 1;
-  function go(to) {
+  function go(to, first = null) {
     const before = at;
     at = Math.max(0, Math.min(to, frames.length - 1));
     if (before === at) return;
+    word = first;
+    deciding.begin(frames[at].ask);
     tools.paint();
     tools.say(told);
-    if (at === 0 || atEnd()) tools.focusPrimary();
+    if (frames[at].ask) {
+      if (deciding.byHand()) tools.focusHand();
+      else deciding.focus();
+    } else if (at === 0 || atEnd()) tools.focusPrimary();
   }
   function paintHands(view, frame) {
     const { lang } = view;
@@ -2090,11 +2301,15 @@ function buildReplay({ parent, beside }, tools) {
   }
   function load(stage, start = 0) {
     data = stage;
-    at = start;
     frames = whole(stage.frames);
+    at = frames[start].quiet ? nextStop(frames, start, 1) : start;
+    word = null;
+    deciding.begin(frames[at].ask);
   }
   return {
     onFelt: true,
+    focus: () => deciding.focus(),
+    pick: (id) => deciding.byHand() && deciding.decide(id),
     told,
     atEnd,
     toEnd: () => go(frames.length - 1),
@@ -2104,15 +2319,18 @@ function buildReplay({ parent, beside }, tools) {
       const frame = frames[at];
       const last = at === frames.length - 1;
       const next = frames[beyond()];
+      const missed = deciding.said();
+      const asks = Boolean(frame.ask);
       return {
-        mode: frame.bad ? "refused" : "replay",
+        mode: frame.bad || missed ? "refused" : asks && !deciding.byHand() ? "choice" : "replay",
         lit: frame.lit,
         table: tableOf(frame, data.seats, data.pairs),
+        ...deciding.onHand(),
         told: {
-          title: frame.title[lang],
-          sentence: frame.text[lang],
-          previous: at > 0,
-          primary: last ? position.button?.[lang] ?? words.next : words.step_next,
+          title: missed ? wordsIn(lang).wrong : frame.title[lang],
+          sentence: missed ? missed.told?.[lang] ?? frame.text[lang] : sentence(lang),
+          previous: stops(frames, at).n > 1,
+          primary: asks ? null : last ? position.button?.[lang] ?? words.next : words.step_next,
           hint: !last && wordsIn(lang)[`skip_${next.part.split(" ")[0]}`]
         }
       };
@@ -2120,6 +2338,7 @@ function buildReplay({ parent, beside }, tools) {
     paint(view) {
       const frame = frames[at];
       const { lang } = view;
+      deciding.paint(view);
       paintHands(view, frame);
       paintTricks(view, frame);
       show(ledger.root, frame.lines > 0);
@@ -2128,13 +2347,15 @@ function buildReplay({ parent, beside }, tools) {
         const { length } = lines.rows;
         ledger.paint(lines, Math.min(frame.lines, length), frame.lines > length);
       }
-      bar.style.width = `${(at + 1) / frames.length * 100}%`;
-      setText(counter, filled(wordsIn(lang).step, { n: at + 1, total: frames.length }));
+      const way2 = stops(frames, at);
+      bar.style.width = `${way2.n / way2.total * 100}%`;
+      setText(counter, filled(wordsIn(lang).step, way2));
     },
     act(kind) {
       const last = at === frames.length - 1;
-      if (kind === "primary" && !last) go(at + 1);
-      else if (kind === "previous") go(at - 1);
+      if (kind === "primary" && frames[at].ask) return true;
+      if (kind === "primary" && !last) go(nextStop(frames, at, 1));
+      else if (kind === "previous") go(nextStop(frames, at, -1));
       else if (kind === "hint") go(beyond());
       else return false;
       return true;
@@ -2400,6 +2621,38 @@ function buildOrder({ parent }, tools) {
   };
 }
 
+// src/stages/players.js
+function buildPlayers({ parent }) {
+  const list = make("ul", "tables-to-join", parent, { role: "list" });
+  const ways = [];
+  let data = { options: [] };
+  function create() {
+    const root = make("li", "", list);
+    const link = make("a", "", root);
+    return { root, link, name: make("b", "", link), text: make("span", "", link) };
+  }
+  return {
+    begin(position) {
+      data = position.stage;
+    },
+    shown: () => ({ told: { primary: null } }),
+    paint({ lang }) {
+      resize(ways, data.options.length, create);
+      data.options.forEach(({ label, text, link: way2 }, i) => {
+        const { link, name, text: told } = ways[i];
+        setText(name, label[lang]);
+        setText(told, ` ${text[lang]}`);
+        link.setAttribute("href", `${way2}&lang=${lang}`);
+      });
+    },
+    act: () => false,
+    focus() {
+      ways[0]?.link.focus({ preventScroll: true });
+      return ways.length > 0;
+    }
+  };
+}
+
 // src/stages/filling.js
 var AMOUNT = /^[+]?[-−–]?\s?\d{0,4}$/;
 var number = (text) => Number(text.replace(/[−–]/, "-").replace(/[\s+]/g, "") || 0);
@@ -2629,7 +2882,8 @@ var STAGES = {
   fork: buildFork,
   order: buildOrder,
   count: buildCount,
-  sheet: buildFillIn
+  sheet: buildFillIn,
+  players: buildPlayers
 };
 function buildStages(question, tools) {
   const root = make("div", "stage", question);
@@ -2667,14 +2921,20 @@ function buildStages(question, tools) {
     },
     shown(view) {
       if (!current || current !== built[view.position.kind]?.stage) return view;
-      const { table = null, ...rest } = current.shown(view);
-      return { ...view, mode: view.position.kind, ...rest, position: { ...view.position, table } };
+      const { table = null, position = {}, ...rest } = current.shown(view);
+      return {
+        ...view,
+        mode: view.position.kind,
+        ...rest,
+        position: { ...view.position, ...position, table }
+      };
     },
     paint(view) {
-      if (current && current === built[view.position.kind]?.stage) current.paint(view);
+      current?.paint(view);
     },
     act: (kind) => Boolean(current?.act(kind)),
-    focus: () => Boolean(current?.focus?.())
+    focus: () => Boolean(current?.focus?.()),
+    pick: (id) => Boolean(current?.pick?.(id))
   };
 }
 
@@ -2694,7 +2954,7 @@ function render({ model, el }) {
   const body = make("div", "body", question);
   const picker = buildPicker(question, paint);
   const place = make("div", "room", page);
-  const panel = buildPanel(page, act);
+  const panel = buildPanel(page, act, answerStep);
   const felt = buildFelt(place, panel.answers, { onPlay: pick, onWrite: write, onEnter: submit });
   const { status } = felt;
   const stages = buildStages(question, {
@@ -2705,6 +2965,7 @@ function render({ model, el }) {
     say,
     judged: stageJudged,
     focusPrimary,
+    focusHand: () => felt.focusFirst(),
     names: (lang) => model.get("card_names")[lang],
     reveal: () => bringIntoView(panel.head)
   });
@@ -2718,6 +2979,7 @@ function render({ model, el }) {
   let toldAt = -Infinity;
   let moveFocus = false;
   let own = begun();
+  let joyful = false;
   let moves = 0;
   const outbox = new Outbox(model.get("choice")?.n ?? 0);
   function measure() {
@@ -2823,7 +3085,7 @@ function render({ model, el }) {
   }
   function pick(id, event) {
     const { ask, rulings } = position;
-    if (!ready() || stray(event)) return;
+    if (stray(event) || stages.pick(id) || !ready()) return;
     if (!ask) {
       if (rulings?.[id]) judged("play", { card: id }, rulings[id]);
     } else if (ask.options?.some((option) => option.id === id)) {
@@ -2883,6 +3145,18 @@ function render({ model, el }) {
     sayVerdict();
     felt.focusFirst();
     bringIntoView(panel.head);
+  }
+  function answerStep(index, yes) {
+    const { verdict } = own;
+    if (!verdict || !("owed" in verdict) || !verdict.owed || index in own.asked) return;
+    const { owed } = verdict;
+    own.asked = { ...own.asked, [index]: yes };
+    paint();
+    const word = owed.truth[index] ? "yes" : "no";
+    say((lang) => `${plain(owed[lang].path[index].q)} ${model.get("words")[lang][word]}.`);
+    const next = panel.root.querySelector(".path .open button");
+    if (next) next.focus({ preventScroll: true });
+    else felt.focusFirst();
   }
   function hint() {
     own.hints += 1;
@@ -2985,7 +3259,7 @@ function render({ model, el }) {
     if (text === received) return;
     received = text;
     const before = position.id;
-    position = model.get("position");
+    position = reletter(JSON.parse(text), frenchLetters());
     const arrived = position.id !== before;
     if (arrived) {
       restart();
@@ -2996,6 +3270,9 @@ function render({ model, el }) {
     const { activeElement } = root.getRootNode();
     const inside = root.contains(activeElement);
     paint();
+    const joy = position.joy;
+    if (joy && !arrived && !joyful) say((lang) => joy[lang]);
+    joyful = Boolean(joy);
     if (!arrived) return;
     if (position.log?.of) note({ kind: "at" });
     say((lang) => position.status?.[lang] ?? "");
@@ -3005,14 +3282,15 @@ function render({ model, el }) {
     else if (!stages.focus()) focusPrimary();
     bringIntoView(title);
   }
+  const frenchLetters = () => frenchFaces(model.get("settings"), model.get("lang"));
   function relabel() {
+    reletter(position, frenchLetters());
     paint();
     if (spoken(model.get("lang")) !== status.textContent) say(spoken);
   }
   restart();
   receive();
   const repainted = [
-    "settings",
     "words",
     "faces",
     "card_names",
@@ -3020,12 +3298,14 @@ function render({ model, el }) {
   ];
   model.on("change:position", receive);
   model.on("change:lang", relabel);
+  model.on("change:settings", relabel);
   for (const name of repainted) model.on(`change:${name}`, paint);
   return () => {
     resized.disconnect();
     stopWaiting();
     model.off("change:position", receive);
     model.off("change:lang", relabel);
+    model.off("change:settings", relabel);
     for (const name of repainted) model.off(`change:${name}`, paint);
   };
 }

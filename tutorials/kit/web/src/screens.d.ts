@@ -77,6 +77,13 @@ export interface Played {
   side?: number;
 }
 
+/** The turned card, who dealt, and what every seat has said, one word for each turn. */
+export interface Bidding {
+  turned: string;
+  dealer: number;
+  said: Text[][];
+}
+
 /**
  * What lies on the table; what is not in it is not shown.
  *
@@ -92,6 +99,7 @@ export interface Felt {
   turn?: number | null;
   heaps?: number[] | null;
   tokens?: Tokens;
+  bidding?: Bidding;
   points?: number[];
   brief?: Text;
   after?: Record<string, Played>;
@@ -153,11 +161,13 @@ export interface Said {
 /**
  * What a refused card owed, for a first refusal: no card of the hand is named.
  *
- * The path is answered up to its step `fails` (from 0), later answers are empty. `obliging` are
- * the cards of the trick that ask for the duty, each with its word.
+ * The path is answered up to its step `fails` (from 0), later answers are empty: the learner may
+ * give them, and `truth` is of every step whether it is a yes. `obliging` are the cards of the
+ * trick that ask for the duty, each with its word.
  */
 export interface Owed {
   fails: number;
+  truth: boolean[];
   obliging: Record<string, Text>;
   fr: Said;
   en: Said;
@@ -221,10 +231,11 @@ export interface Ask {
   lines?: Ledgers;
 }
 
-/** What the browser notes of a screen. */
+/** What the browser notes of a screen: the number of its `stage`, as which `step` it comes. */
 export interface Log {
   page?: string;
   stage?: number;
+  step?: number;
   of?: number;
   done?: boolean;
   theme?: string;
@@ -264,10 +275,24 @@ export interface Answered {
   answer?: string[] | number[];
 }
 
+/** The cards of a suit from the strongest down, each with its points. */
+export interface RecallRow {
+  label: Text;
+  suit: string | null;
+  cards: [string, number][];
+}
+
+/** Order and points, to have in sight before the answer: no hint, since it decides nothing. */
+export interface Recall {
+  title: Text;
+  rows: RecallRow[];
+}
+
 /**
  * A question: its hints, the cards each lights, the whole rule to read again.
  *
- * `answered` is there where one comes back to a question; `once` where it is asked no second time.
+ * `answered` is there where one comes back to a question; `once` where it is asked no second time;
+ * `joy` where a rule has just been mastered.
  */
 export interface QuestionScreen extends Screen {
   prompt: Text;
@@ -275,6 +300,8 @@ export interface QuestionScreen extends Screen {
   hint_cards: string[][];
   rule: Text | null;
   copy?: Text;
+  joy?: Text;
+  recall?: Recall;
   once?: boolean;
   answered?: Answered;
 }
@@ -309,7 +336,7 @@ export interface WatchScreen extends Screen {
 export type Words = Record<string, Record<string, string>>;
 
 /**
- * What lies in the middle: a trick, with the seat that holds it, or the turned card.
+ * What lies in the middle: a trick, with the seat that holds it, or the bidding.
  *
  * Of a whole trick, the `points` of its cards in playing order, and the `side` that gathers it.
  */
@@ -320,7 +347,7 @@ export interface Lay {
   turn?: number | null;
   points?: number[];
   side?: number;
-  spread?: Spread;
+  bidding?: Bidding;
 }
 
 /** The trick before, to look at again: its cards in playing order, who took it, what it gave. */
@@ -332,11 +359,30 @@ export interface LastTrick {
 }
 
 /**
+ * Something to decide at a moment of a deal: a card of the hand, or what its button says.
+ *
+ * What is not `right` is answered by `told`, and one tries again; what is may have a word too.
+ */
+export interface FrameOption {
+  id: string;
+  label: Text;
+  right: boolean;
+  told: Text | null;
+}
+
+/** What is asked before a deal goes on; `hand` says that a card of the hand is the answer. */
+export interface FrameAsk {
+  hand: boolean;
+  options: FrameOption[];
+}
+
+/**
  * One moment of a deal, as far as it differs from the one before; the page lays it over that.
  *
  * `part` is a part of the deal, in the play with its trick ("play 3"); `to` the last frame of it;
  * `hands` the cards by seat, "??" for an unknown one; `heaps` the tricks won by side; `lines` how
- * far the settlement is shown; `last` the trick before, with who took it.
+ * far the settlement is shown; `last` the trick before, with who took it. A `quiet` one is passed
+ * over by who goes on; at one with `ask` the learner decides.
  */
 export interface Frame {
   part?: string;
@@ -353,6 +399,26 @@ export interface Frame {
   last?: LastTrick | null;
   bad?: boolean;
   lines?: number;
+  quiet?: boolean;
+  ask?: FrameAsk | null;
+}
+
+/** A table to learn at, and the way into the lesson there. */
+export interface PlayersOption {
+  id: string;
+  label: Text;
+  text: Text;
+  link: string;
+}
+
+/** At how many one may learn. */
+export interface PlayersStage {
+  options: PlayersOption[];
+}
+
+/** The question before the first lesson. */
+export interface PlayersScreen extends Screen {
+  stage: PlayersStage;
 }
 
 /** A deal, or the last deals of a match; `lines` where it has been settled. */
@@ -575,9 +641,14 @@ export interface Profile {
   label: Text;
 }
 
-/** A bar for each question; `now` is how many are behind. */
+/**
+ * A bar for each question; `now` is how many are behind.
+ *
+ * `alone` are those that were answered right at the first try, without a hint.
+ */
 export interface Progress {
   done?: boolean[];
+  alone?: boolean[];
   now?: number;
   label?: Text;
 }
@@ -591,6 +662,9 @@ export interface Address {
   rules?: string | null;
   difficulty?: number | null;
   mix?: number | null;
+  levels?: string | null;
+  target?: number | null;
+  dealer?: number | null;
 }
 
 /** Paragraphs. */
@@ -600,7 +674,11 @@ export interface TextSection {
   paragraphs: string[];
 }
 
-/** A card of the hand that was checked; `outcome` is who would win with it. */
+/**
+ * A card of the hand that was checked; `outcome` is who would win with it.
+ *
+ * `rule` is the article it rests on, `article` the words that lead there.
+ */
 export interface CheckedCard {
   code: string;
   short: string;
@@ -611,6 +689,7 @@ export interface CheckedCard {
   sentence: string;
   path: PathStep[];
   elsewhere: string[];
+  rule: string;
   article: string;
   outcome: string | null;
 }
@@ -711,10 +790,16 @@ export interface HouseChoice {
   values: HouseValue[];
 }
 
+/** A position on the table, seen by who holds the hand: a ruling for each of his cards. */
+export interface CheckedPosition {
+  table: Felt;
+  rulings: Record<string, CardVerdict>;
+}
+
 /**
  * The answer to a text: `fields` where it is a position, or `faults`, or the sections.
  *
- * `house` are the house rules to choose from.
+ * `house` are the house rules to choose from, `position` what lies on the table.
  *
  * `n` is the number of the text that it answers.
  */
@@ -726,6 +811,7 @@ export interface CheckAnswer {
   fr: Section[];
   en: Section[];
   n?: number;
+  position?: CheckedPosition;
 }
 
 /** What is said of one card of a deal: `n` is the number of its text, `at` the place asked. */
@@ -752,7 +838,8 @@ export interface Typed {
  * What a learner did on a screen: `position` is its key, `n` the number of the action.
  *
  * An `answer` is ids, numbers, or numbers by row; `rules`, `difficulty` and `mixed` come from who
- * chooses what to practise. A page may send anything: Python checks each.
+ * chooses what to practise, `table`, `levels` and `target` from who begins a match; `calls` are
+ * said along with a card. A page may send anything: Python checks each.
  */
 export interface Action {
   position?: string;
@@ -764,6 +851,10 @@ export interface Action {
   rules?: string[];
   difficulty?: number;
   mixed?: boolean;
+  table?: string;
+  levels?: string[];
+  target?: string;
+  calls?: string[];
 }
 
 /** The last action, with those before it that Python may never have heard of. */
@@ -780,6 +871,7 @@ export interface LogEntry {
   kind?: "at" | "try";
   page?: string;
   stage?: number;
+  step?: number;
   at?: number;
   of?: number;
   done?: boolean;
@@ -801,4 +893,182 @@ export interface Stored {
   ready: boolean;
   ok: boolean;
   log: LogEntry[];
+}
+
+/** What a player has said, beside his seat; `why` is the key of its reason, if there is one. */
+export interface Uttered {
+  text: Text;
+  why: string | null;
+}
+
+/** The table, and of a whole trick that lies there what it brings, and to which side. */
+export interface LaidTrick extends Felt {
+  sum?: Text;
+  taken?: Text;
+  side?: number;
+}
+
+/**
+ * What the table shows once something was done; moments of a deal go up in `n`.
+ *
+ * `spoken` is what the status line says, `said` what stands beside the seats, by seat. A whole
+ * trick `rests` until it is gathered. `wait` answers who clicks a card out of turn.
+ */
+export interface Moment {
+  n: number;
+  table: LaidTrick;
+  spoken: Text;
+  said: Record<string, Uttered>;
+  rests: boolean;
+  wait: Text | null;
+}
+
+/** A bid to choose, or what may be said along with a card; `id` is how it goes up. */
+export interface Deed {
+  id: string;
+  label: Text;
+  suit: string | null;
+}
+
+/** Why a computer player did something; `text` is None as long as nobody has asked. */
+export interface Why {
+  title: Text;
+  name: Text;
+  card: string | null;
+  text: Text | null;
+}
+
+/** What a side has in the match; `part` is how far it is on the way, in hundredths. */
+export interface Score {
+  name: Text;
+  total: number;
+  part: number;
+}
+
+/**
+ * A deal of a match: its latest moments, and what the learner may do at the last of them.
+ *
+ * `deal` names the deal and what was taken back in it. While a player `thinks`, more moments
+ * come for the same screen. `bids`, or `rulings` and `calls`, are there when it is the learner's
+ * turn. `notes` stand on the sheet. `hint_cards` and `hints` are there once asked for. `address`
+ * leads to the deal; once it is `over` one goes on with the button.
+ */
+export interface MatchScreen extends PlayScreen {
+  deal: string;
+  head: Text;
+  moments: Moment[];
+  thinks: Text | null;
+  bids: Deed[];
+  calls: Deed[];
+  scores: Score[];
+  last: LastTrick | null;
+  whys: Record<string, Why>;
+  hinted: number;
+  undo: boolean;
+  notes: Text[];
+  address: string;
+  over: boolean;
+}
+
+/**
+ * A card of the learner's and what it cost; `label` is None as long as it is not known.
+ *
+ * `state` is how it is shown: "free" cost nothing, "forced" had no other, "dear" cost points or
+ * the outcome, "unknown" could not be proved. A dear one leads to a better line by its `id`.
+ */
+export interface Cost {
+  id: string;
+  trick: Text;
+  card: string;
+  label: Text | null;
+  state: "free" | "forced" | "dear" | "unknown" | "waiting";
+}
+
+/** A card, and what came of it. */
+export interface CostRow {
+  card: string;
+  label: Text;
+  points: string;
+}
+
+/** What is told of the card that cost most: what came of it, and of a better one. */
+export interface CostTold {
+  head: Text;
+  title: Text;
+  text: Text;
+  rows: CostRow[];
+  note: Text | null;
+  way: string | null;
+}
+
+/**
+ * A deal that is over: its settlement, the match, and what each card of the learner's cost.
+ *
+ * `goal` says what the match goes to, `costs` is empty where nobody played. `told` is there once
+ * it is known; `asking` while there are cards to find out about.
+ */
+export interface SettledScreen extends Screen {
+  lines: Ledgers;
+  goal: Text | null;
+  scores: Score[];
+  notes: Text[];
+  costs: Cost[];
+  costs_title: Text;
+  told: CostTold | null;
+  asking: boolean;
+  progress: Text | null;
+  record: string;
+  address: string;
+}
+
+/** How well a player plays: the levels, and the one that is chosen. */
+export interface SeatChoice {
+  name: Text;
+  level: string;
+}
+
+/**
+ * One chooses a table, who plays there how well, and how far; `kept` can be gone on with.
+ *
+ * `trouble` says what became of a match that was kept and cannot be gone on with.
+ */
+export interface SitScreen extends Screen {
+  tables: OptionScreen[];
+  table_of: Record<string, SeatChoice[]>;
+  levels: OptionScreen[];
+  targets: OptionScreen[];
+  chosen: string;
+  target: string;
+  kept: OptionScreen[];
+  trouble: Text | null;
+}
+
+/**
+ * What a browser keeps of the matches that are played, by what they are: a match, or one deal.
+ *
+ * `news` is what was done since, that Python may not have heard of; `ok` is False where nothing is
+ * kept; `n` counts the reports.
+ */
+export interface Kept {
+  ready: boolean;
+  ok: boolean;
+  n: number;
+  match: string;
+  deal: string;
+  last: string;
+  news: Action[];
+}
+
+/**
+ * What the page is to keep: under which name, and the text; nothing yet while it is empty.
+ *
+ * Python has heard of what was done up to number `n`, and of the report of that number. What
+ * cannot be gone on with is laid `aside`.
+ */
+export interface Keeping {
+  n: number;
+  report: number;
+  name: "match" | "deal" | "";
+  text: string;
+  aside: string[];
 }

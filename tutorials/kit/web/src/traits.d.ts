@@ -2,8 +2,9 @@
 
 import type { Settings } from "./browser/settings.js";
 import type {
-  Address, AnswerVerdict, AskedCard, AskScreen, CardAnswer, CardVerdict, CheckAnswer, Choice, Example, Fields, LogEntry, PickScreen,
-  PlayScreen, Progress, ReadScreen, Screen, Stored, Text, Typed, WatchScreen,
+  Address, AnswerVerdict, AskedCard, AskScreen, CardAnswer, CardVerdict, CheckAnswer, Choice, Example, Fields, Keeping, Kept, LogEntry,
+  MatchScreen, PickScreen, PlayScreen, Progress, ReadScreen, ReplayScreen, Screen, SettledScreen, SitScreen, Stored, Text,
+  Typed, WatchScreen,
 } from "./screens.js";
 
 /** The languages of the course. */
@@ -66,22 +67,37 @@ export interface CheckerTraits extends CardTraits {
   example: Partial<Example>;
   suit_names: Words;
   signs: Words;
+  /** The words and the styles of the table on which a position lies. */
+  table_words: Words;
+  table_style: string;
   typed: Typed;
   answer: Partial<CheckAnswer>;
   asked: AskedCard;
   card_answer: Partial<CardAnswer>;
 }
 
+/** A screen of a match: what a kind of it has of its own is there only on that kind. */
+export type MatchPosition = Screen
+  & Partial<Omit<MatchScreen & SettledScreen & SitScreen & ReplayScreen, keyof Screen>>;
+
+export interface PlayTraits extends CardTraits {
+  position: MatchPosition;
+  choice: Choice;
+  /** The number of the last choice that Python heard of; -1 before it has said anything. */
+  seen: number;
+  kept: Partial<Kept>;
+  keep: Partial<Keeping>;
+}
+
 export interface StoreTraits extends Languages {
   stored: Stored;
-  queue: Record<string, number>;
 }
 
 declare global {
   interface Window {
     /** What an exported page has drawn before Python was up, to be taken over by its widgets. */
     beloteFirst?: Partial<Record<
-      "frame" | "table" | "checker",
+      "frame" | "table" | "checker" | "play",
       // Each is called by the widget of its name, which alone knows its traits.
       (model: any, el: HTMLElement) => (() => void) | undefined
     >>;

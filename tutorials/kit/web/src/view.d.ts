@@ -43,6 +43,9 @@ export interface Step {
   open?: boolean;
   /** Its answer is what the card failed on. */
   fails?: boolean;
+  /** What the learner answered to it was right, or not. */
+  found?: boolean;
+  missed?: boolean;
 }
 
 /** What the panel shows; anything left out is hidden. */
@@ -73,6 +76,12 @@ export interface StageView {
   table?: Laid;
   mode?: string;
   lit?: string[];
+  /** While a card of the hand is asked for: as a question has them. */
+  ready?: boolean;
+  phase?: Attempt["phase"];
+  card?: string | null;
+  withheld?: boolean;
+  position?: Partial<Position>;
 }
 
 /** Where a stage draws: what it shows, where one answers it, what belongs beside it in the panel. */
@@ -94,6 +103,7 @@ export interface Tools {
   /** The first answer that a stage took; the later ones only explain. */
   judged: (right: boolean, answer: readonly (string | number | number[])[], hints: number) => void;
   focusPrimary: () => void;
+  focusHand: () => void;
   names: (lang: Lang) => Record<string, string>;
   /** Bring the panel into sight. */
   reveal: () => void;
@@ -110,4 +120,6 @@ export interface Stage {
   act: (kind: string) => boolean;
   key?: (key: string) => boolean;
   focus?: () => boolean;
+  /** Whether a card of the hand was its affair. */
+  pick?: (id: string) => boolean;
 }

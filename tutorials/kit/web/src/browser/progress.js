@@ -4,7 +4,6 @@
 
 export const KEY = "belote.v1";
 export const LONGEST = 2000;
-const QUEUE_KEY = `${KEY}.queue`;
 const UNSAVED_KEY = `${KEY}.unsaved`;
 
 /**
@@ -221,29 +220,6 @@ export const append = (entry) => change((data) => {
   if (entry.kind === "try" && log.some((old) => old.kind === "try" && old.key === entry.key)) return;
   data.logs[data.pupil] = compact([...log, { ...entry, at: Date.now() }]);
 });
-
-/**
- * Keep when each rule is to be reviewed, as Python found it: the first page has none.
- *
- * @param {Record<string, number> | undefined} queue in milliseconds since 1970, by rule
- */
-export function keepQueue(queue) {
-  if (!queue || !Object.keys(queue).length) return;
-  keep(QUEUE_KEY, JSON.stringify({ [readProgress().pupil]: queue }));
-}
-
-/**
- * What `keepQueue` kept for who sits here.
- *
- * @param {Progress} data
- * @returns {Record<string, number>}
- */
-export function readQueue(data) {
-  const queues = /** @type {Record<string, Record<string, number>> | null} */ (
-    parsed(kept(QUEUE_KEY) ?? "null")
-  );
-  return queues?.[data.pupil] ?? {};
-}
 
 /** Forget what who sits here did. */
 export const erase = () => change((data) => {

@@ -1,10 +1,8 @@
-// What the log says of a pupil as a whole: where he stands in each page, which rules to review.
-
-const DAY_MS = 86_400_000;
+// What the log says of a pupil as a whole: where he stands in each page.
 
 /**
  * @typedef {import("./progress.js").Entry} Entry
- * @typedef {{ stage: number, of: number, done: boolean }} Standing
+ * @typedef {{ stage: number, step: number, of: number, done: boolean }} Standing its number, its place
  */
 
 /**
@@ -16,9 +14,9 @@ const DAY_MS = 86_400_000;
 export function standings(log) {
   /** @type {Map<string, Standing>} */
   const found = new Map();
-  for (const { kind, page, stage, of, done } of log) {
+  for (const { kind, page, stage, step, of, done } of log) {
     if (kind !== "at") continue;
-    const standing = { stage, of: Number.isInteger(of) ? Number(of) : 0, done: Boolean(done || found.get(page)?.done) };
+    const standing = { stage, step: Number.isInteger(step) ? Number(step) : stage, of: Number.isInteger(of) ? Number(of) : 0, done: Boolean(done || found.get(page)?.done) };
     found.delete(page);
     found.set(page, standing);
   }
@@ -30,34 +28,24 @@ export function standings(log) {
  *
  * @param {string[]} lessons their pages, in order
  * @param {Map<string, Standing>} found
- * @returns {{ page: string, stage: number } | null} null where nothing is begun, or nothing left
+ * @returns {{ page: string, stage: number | null } | null} null where nothing is begun, or nothing left
  */
 export function goesOn(lessons, found) {
-  const open = [...found].findLast(([name, { stage, done }]) => (
-    stage > 0 && !done && lessons.includes(name)
+  const open = [...found].findLast(([name, { step, done }]) => (
+    step > 0 && !done && lessons.includes(name)
   ));
   if (open) return { page: open[0], stage: open[1].stage };
   if (!lessons.some((one) => found.get(one)?.done)) return null;
   const page = lessons.find((one) => !found.get(one)?.done);
-  return page ? { page, stage: 0 } : null;
+  return page ? { page, stage: null } : null;
 }
 
 /**
- * The rules to review: when the training said, or a day after one was last tried since.
+ * The table that the pupil was at last, as far as the log says.
  *
  * @param {Entry[]} log
- * @param {Record<string, number>} queue when the training wants each rule again, in milliseconds
- * @param {number} now
+ * @returns {string | null}
  */
-export function dueRules(log, queue, now) {
-  /** @type {Map<string, number>} */
-  const last = new Map();
-  for (const { kind, theme, at, binding } of log) {
-    if (kind !== "try" || !theme || typeof theme !== "string" || binding === false) continue;
-    last.set(theme, Math.max(at, last.get(theme) ?? 0));
-  }
-  const due = [...last].filter(([theme, at]) => (
-    (queue[theme] > at ? queue[theme] : at + DAY_MS) <= now
-  ));
-  return due.map(([theme]) => theme);
-}
+export const lastTable = (log) => (
+  log.findLast(({ profile }) => typeof profile === "string" && profile)?.profile ?? null
+);

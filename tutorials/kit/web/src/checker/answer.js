@@ -1,5 +1,6 @@
 import { button, make, setHtml, setText } from "../dom/nodes.js";
 import { roving } from "../dom/roving.js";
+import { buildRuleLink } from "../dom/rule_link.js";
 import { paintFace } from "../felt/face.js";
 
 // The answer, section by section; every sentence in it came from Python. A card of a deal can be
@@ -60,7 +61,7 @@ function cardRow(parent, card, view, opened, open = false) {
   if (card.outcome) setHtml(make("p", "outcome", more), card.outcome);
   if (card.path?.length) pathOf(more, card.path);
   paragraphs(more, card.elsewhere ?? [], "box");
-  make("p", "article", more).textContent = card.article ?? "";
+  buildRuleLink(make("p", "article", more), "").lead(card.rule, card.article, view.lang);
 }
 
 /**
@@ -104,8 +105,9 @@ function tableWith(parent, className, head) {
 /**
  * @param {HTMLElement} parent
  * @param {LinesSection} section
+ * @param {string} lang
  */
-function linesOf(parent, { head, rows, total, total_name: totalName }) {
+function linesOf(parent, { head, rows, total, total_name: totalName, rule_name: ruleName }, lang) {
   const { table, body } = tableWith(parent, "lines", ["", ...head]);
   table.style.setProperty("--sides", String(head.length));
   for (const { text, amounts, article } of rows) {
@@ -113,7 +115,7 @@ function linesOf(parent, { head, rows, total, total_name: totalName }) {
     const first = cell(row, "", amounts ? "row" : "");
     if (!amounts) first.colSpan = head.length + 1;
     setHtml(make("span", "", first), text);
-    if (article) make("small", "", first).textContent = article;
+    buildRuleLink(first, "source").lead(article, ruleName, lang);
     for (const amount of amounts ?? []) cell(row, signed(amount));
   }
   if (!total) return;
@@ -202,7 +204,7 @@ export function buildAnswer(parent, { onAsk }) {
         const part = make("section", "panel", root, { "aria-labelledby": `section-${i}` });
         setText(make("h2", "", part, { id: `section-${i}` }), section.title);
         if (section.kind === "cards") cardsOf(part, section, view, opened);
-        else if (section.kind === "lines") linesOf(part, section);
+        else if (section.kind === "lines") linesOf(part, section, view.lang);
         else if (section.kind === "table") {
           const found = tableOf(part, section, onAsk);
           if (!found.length) return;

@@ -1,7 +1,8 @@
 // The first page: what this pupil did, as the pages noted it, and both languages.
 
-import { currentLog, lookIntoProgress, readQueue } from "../browser/progress.js";
-import { dueRules, goesOn, standings } from "../browser/standing.js";
+import { currentLog, lookIntoProgress } from "../browser/progress.js";
+import { dueRules } from "../browser/review.js";
+import { goesOn, lastTable, standings } from "../browser/standing.js";
 import { followLanguage } from "../browser/language.js";
 
 /** @type {Record<string, Record<string, string>>} */
@@ -29,7 +30,7 @@ const progress = lookIntoProgress();
 const log = currentLog(progress);
 const found = standings(log);
 
-for (const [page, { stage, of, done }] of found) {
+for (const [page, { stage, step, of, done }] of found) {
   const card = cards.get(page);
   if (!card) continue;
   card.classList.toggle("done", done);
@@ -37,8 +38,8 @@ for (const [page, { stage, of, done }] of found) {
   if (done && number) number.textContent = "✓";
   const under = card.querySelector("small");
   if (done) say(under, "done", {});
-  else if (stage > 0) say(under, "step", { n: stage + 1, total: of + 1 });
-  if (stage > 0 && !done) card.dataset.q = String(stage);
+  else if (step > 0) say(under, "step", { n: step + 1, total: of + 1 });
+  if (step > 0 && !done) card.dataset.q = String(stage);
 }
 
 const next = goesOn([...cards.keys()], found);
@@ -47,17 +48,38 @@ if (next && nextCard) {
   nextCard.classList.add("now");
   say(start, "continue", { n: nextCard.dataset.number });
   start.setAttribute("href", nextCard.getAttribute("href") ?? "");
-  if (next.stage > 0) start.dataset.q = String(next.stage);
+  if (next.stage !== null) start.dataset.q = String(next.stage);
+  start.dataset.home = "yes";
+  if (nextCard.dataset.players) start.dataset.players = nextCard.dataset.players;
 }
 
-const due = dueRules(log, readQueue(progress), Date.now());
+// Reviewed is what occurs at the table where one sat last; the training opens at that one.
+/** @type {{ usual: string, tables: Record<string, string[]> }} */
+const themes = JSON.parse(document.getElementById("themes")?.textContent ?? "{}");
+const tried = log.findLast(({ kind, profile }) => kind === "try" && profile && Object.hasOwn(themes.tables, profile));
+const sat = tried?.profile ?? themes.usual;
+const due = dueRules(log, Date.now()).filter((theme) => themes.tables[sat].includes(theme));
 review.hidden = due.length === 0;
+review.dataset.profile = sat;
 say(review, "review", { n: due.length });
+
+// At how many one learns: asked here once; where one plays already, it can be changed.
+const tables = [.../** @type {NodeListOf<HTMLAnchorElement>} */ (document.querySelectorAll(".join"))];
+const played = lastTable(log);
+const players = tables.find(({ dataset }) => dataset.tables?.split(" ").includes(played ?? ""))?.dataset.players;
+for (const table of tables) {
+  if (table.dataset.players === players) table.setAttribute("aria-current", "true");
+}
+start.hidden = !next;
+const asked = document.querySelector(".asked");
+if (asked) /** @type {HTMLElement} */ (asked).dataset.small = next ? "yes" : "";
 
 followLanguage((lang) => {
   document.documentElement.classList.toggle("jqk-faces", lang === "en");
   for (const link of /** @type {NodeListOf<HTMLAnchorElement>} */ (document.querySelectorAll("main a"))) {
-    const { q } = link.dataset;
-    link.search = String(new URLSearchParams({ lang, ...(q && { q }) }));
+    const { q, home, players: for_, profile } = link.dataset;
+    // A lesson keeps the table, unless it is about another number of players.
+    const table = profile ?? (home && played && (!for_ || for_ === players) ? played : "");
+    link.search = String(new URLSearchParams({ lang, ...(table && { profile: table }), ...(q && { q }) }));
   }
 });

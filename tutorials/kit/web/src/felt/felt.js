@@ -1,4 +1,5 @@
 import { make, setText, show } from "../dom/nodes.js";
+import { buildTurned } from "./bids.js";
 import { buildHand } from "./hand.js";
 import { placeOf, withCard } from "./laid.js";
 import * as motion from "./motion.js";
@@ -31,6 +32,7 @@ export function buildFelt(root, answers, { onPlay, onWrite, onEnter }) {
   make("div", "mat", felt, { "aria-hidden": "true" }).innerHTML = STITCH;
   const seats = buildSeats(felt);
   const trick = buildTrick(felt);
+  const turned = buildTurned(felt);
   const board = make("div", "board", felt);
   const chips = make("ul", "chips", board, { role: "list" });
   const spread = buildSpread(board, onPlay);
@@ -73,11 +75,11 @@ export function buildFelt(root, answers, { onPlay, onWrite, onEnter }) {
    * @param {Laid} table
    */
   function paintBrief(view, table) {
-    const { lang, words, phase, position } = view;
-    const refused = phase === "refused";
+    const { lang, words, phase, position, card } = view;
+    const asked = position.kind === "ask";
+    const refused = phase === "refused" && (asked || card !== null);
     const judged = refused || phase === "allowed";
     const again = position.once ? words.brief_missed : words.brief_refused;
-    const asked = position.kind === "ask";
     const text = asked && judged ? "" : refused && !asked ? again : table.brief?.[lang] ?? "";
     setText(brief, text);
     status.dataset.shown = text && table.seats?.length ? "yes" : "";
@@ -173,6 +175,7 @@ export function buildFelt(root, answers, { onPlay, onWrite, onEnter }) {
       spread.paint(view, lit);
       seats.paint(view, laid);
       trick.paint(view, laid, lit);
+      turned.paint(view, laid, lit);
       hand.paint(view, table, lit, gone);
       paintBrief(view, laid);
       move(view, laid, from);

@@ -63,7 +63,7 @@ export function tableOf(frame, seats, pairs) {
   const [mine = []] = held;
   return {
     seat: 0, pairs, heaps, tokens, brief, order: [], ...lay,
-    chips: lay?.order ? {} : frame.chips,
+    chips: lay?.order || lay?.bidding ? {} : frame.chips,
     seats: seats.map((seat, i) => ({ ...seat, cards: held[i]?.length ?? null })),
     hand: mine.filter((code) => code !== "??"),
   };

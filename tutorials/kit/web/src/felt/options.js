@@ -23,7 +23,7 @@ export function buildOptions(parent, onPick) {
   function create(index) {
     const node = button("option", root, (event) => onPick(shown[index].id, event));
     const sign = make("span", "sign", node, { "aria-hidden": "true" });
-    return { root: node, sign, name: make("span", "", node), tag: make("span", "unseen", node) };
+    return { root: node, sign, name: make("span", "", node), tag: make("span", "mark-word", node) };
   }
 
   return {
@@ -50,7 +50,8 @@ export function buildOptions(parent, onPick) {
         setText(sign, mark.sign ?? "");
         show(sign, Boolean(mark.sign));
         setText(name, label[view.lang]);
-        setText(tag, mark.word && `, ${mark.word}`);
+        setText(tag, mark.word && ` ${mark.word}`);
+        show(tag, Boolean(mark.word));
         node.setAttribute("aria-disabled", String(!view.ready));
         if (ask?.form === "cards") node.setAttribute("aria-pressed", String(view.chosen.includes(id)));
         else node.removeAttribute("aria-pressed");

@@ -1,4 +1,5 @@
 import { make, resize, setHtml, setText, show } from "../dom/nodes.js";
+import { buildSaid } from "./bids.js";
 import { counted, placeOf } from "./laid.js";
 
 // The players around the table: their names, their cards as backs, the tricks they have won.
@@ -71,10 +72,12 @@ export function buildSeats(parent) {
     const small = make("small", "", plate);
     const told = make("span", "unseen", who);
     const heap = buildHeap(who);
+    const dealt = make("span", "dealt", who);
+    const spoken = buildSaid(who);
     /** @type {{ root: HTMLElement }[]} */
     const backs = [];
     const number = make("b", "", fan);
-    return { root, fan, backs, number, initial, name, small, told, heap };
+    return { root, fan, backs, number, initial, name, small, told, heap, dealt, spoken };
   }
 
   return {
@@ -91,7 +94,7 @@ export function buildSeats(parent) {
      * @param {Laid} table
      */
     paint(view, table) {
-      const { seats = [], pairs, heaps: won, turn, partner, side: gathers } = table;
+      const { seats = [], pairs, heaps: won, turn, partner, side: gathers, bidding } = table;
       const { words, lang } = view;
       const own = table.seat ?? 0;
       const ours = seats[own]?.side;
@@ -108,7 +111,7 @@ export function buildSeats(parent) {
           places.set(seat.side, mine.pile);
           return;
         }
-        const { root, fan, backs, number, initial, name, small, told, heap } = pool[place - 1];
+        const { root, fan, backs, number, initial, name, small, told, heap, dealt, spoken } = pool[place - 1];
         const side = !pairs ? null : seat.side === ours ? "ours" : "theirs";
         root.dataset.place = String(place);
         root.dataset.side = side ?? "";
@@ -130,6 +133,9 @@ export function buildSeats(parent) {
         setText(small, beside && `\u00a0· ${beside}`);
         const facts = [seat.how[lang], cards !== null && counted(words, "cards", cards)];
         setText(told, facts.filter(Boolean).map((fact) => `, ${fact}`).join(""));
+        show(dealt, bidding?.dealer === index);
+        setText(dealt, words.dealer);
+        spoken.paint(bidding?.said[index].map((one) => one[lang]) ?? []);
         heap.paint(view, pairs ? undefined : tricks, coming);
         if (pairs) {
           if (side === "theirs") places.set(seat.side, theirs.pile);

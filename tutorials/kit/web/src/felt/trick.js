@@ -103,7 +103,7 @@ export function buildTrick(parent) {
         setHtml(root, ARROW);
       });
       const next = turn === null ? null : placeOf(turn, table);
-      show(slot, next !== null && seats.length > 0);
+      show(slot, next !== null && seats.length > 0 && !table.bidding);
       slot.dataset.place = String(next);
       setText(slot, next === 0 ? words.you : "…");
       trump.paint(view, tokens?.trump);

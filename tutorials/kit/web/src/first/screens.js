@@ -29,7 +29,10 @@ export const asksFor = (asked, name, value) => (
 export function opensAt(page, asked) {
   if (page.at !== undefined) return page.at;
   if (page.unasked?.some((name) => asked.has(name))) return -1;
-  const at = Number(asked.get("q") ?? 0);
+  const q = asked.get("q");
+  // Who names a table was asked at how many he plays; an address names a stage by its number, which need not be its place.
+  const begin = asked.has("profile") && page.screens[0]?.kind === "players" ? 1 : 0;
+  const at = q === null ? begin : page.screens.findIndex((one, i) => (one?.log?.stage ?? i) === Number(q));
   const here = asksFor(asked, "profile", page.profile) && asksFor(asked, "seed", page.seed);
   return here && page.screens[at] ? at : -1;
 }

@@ -2,6 +2,7 @@ import { filled } from "../dom/filled.js";
 import { checkLink } from "../browser/address.js";
 import { afterPaint, button, make, resize, setHtml, setText, show } from "../dom/nodes.js";
 import { buildRuleLink } from "../dom/rule_link.js";
+import { buildRecall } from "./recall.js";
 import { buildSum } from "./sum.js";
 import { neededBy } from "../questions/verdicts.js";
 
@@ -20,7 +21,9 @@ const MARKS = { refused: "✗", allowed: "✓", hint: "?" };
 const signed = (amount) => (amount === 0 ? "" : String(amount).replace("-", "− "));
 
 // How a step of a reason looks.
-const STEPS = ["end", "quiet", "open", "fails"];
+const STEPS = ["end", "quiet", "open", "fails", "found", "missed"];
+
+const STAR = '<svg viewBox="0 0 40 40" aria-hidden="true"><path d="M20 3l5.2 10.9 12 1.6-8.8 8.3 2.2 11.9L20 29.9 9.4 35.7l2.2-11.9-8.8-8.3 12-1.6z"/></svg>';
 
 const BUTTONS = /** @type {const} */ ([
   "primary", "previous", "replay", "reveal", "hint", "again", "rule", "copy", "choose", "restart", "home",
@@ -36,8 +39,9 @@ const BUTTONS = /** @type {const} */ ([
 /**
  * @param {HTMLElement} parent
  * @param {(kind: Button, event: MouseEvent) => void} act
+ * @param {(index: number, yes: boolean) => void} [onStep] a question left open is answered
  */
-export function buildPanel(parent, act) {
+export function buildPanel(parent, act, onStep = () => {}) {
   const root = make("div", "panel", parent);
   const answers = make("div", "answers", root);
   // What may be longer than the room there is scrolls; the buttons below it stay where they are.
@@ -55,6 +59,10 @@ export function buildPanel(parent, act) {
   const article = make("p", "article", said);
   const ruleLink = buildRuleLink(article, "");
   const rule = make("div", "rule box", said, { id: "rule" });
+  const recall = buildRecall(said);
+  const joy = make("p", "joy", head);
+  joy.innerHTML = STAR;
+  const joyText = make("span", "", joy);
   const beside = make("div", "beside", root);
   // Apart, so that on a phone the one filled button can stay in reach without the others.
   const row = make("div", "row", root);
@@ -77,13 +85,22 @@ export function buildPanel(parent, act) {
   /** @type {{ root: HTMLElement }[]} */
   const notes = [];
 
-  function createLine() {
+  /** @param {number} index */
+  function createLine(index) {
     const item = make("li", "", path);
-    return { root: item, asked: make("span", "asked", item), answer: make("b", "", item) };
+    const asked = make("span", "asked", item, { id: `step-${index}` });
+    const sign = make("span", "sign", item, { "aria-hidden": "true" });
+    const answer = make("b", "", item);
+    const ways = make("span", "ways", item, { role: "group", "aria-labelledby": `step-${index}` });
+    const [yes, no] = [true, false].map((way) => button("second", ways, () => onStep(index, way)));
+    return { root: item, asked, sign, answer, ways, yes, no };
   }
 
-  /** @param {Step[]} items */
-  function paintPath(items) {
+  /**
+   * @param {Step[]} items
+   * @param {Record<string, string>} words
+   */
+  function paintPath(items, words) {
     show(path, items.length > 0);
     resize(lines, items.length, createLine);
     items.forEach((item, i) => {
@@ -92,6 +109,10 @@ export function buildPanel(parent, act) {
         .filter(([look, yes]) => STEPS.includes(look) && yes).map(([look]) => look).join(" ");
       setHtml(line.asked, item.q ? `${item.q} ` : "");
       setHtml(line.answer, item.a ?? "");
+      setText(line.sign, item.found ? "✓ " : item.missed ? "✗ " : "");
+      show(line.ways, Boolean(item.open));
+      setText(line.yes, words.yes);
+      setText(line.no, words.no);
     });
   }
 
@@ -108,14 +129,20 @@ export function buildPanel(parent, act) {
    * @param {View} view
    * @returns {Told}
    */
-  function withheldIn({ position: { ask }, verdict, answer, lang, words }) {
+  function withheldIn({ position: { ask }, verdict, answer, asked, lang, words }) {
     if (!verdict) return {};
     if ("allowed" in verdict) {
       const { owed } = verdict;
       const form = owed?.[lang] ?? verdict[lang];
       return {
         title: form.title, sentence: form.sentence, article: form.article, ruleAt: form.rule, reveal: words.show_legal,
-        path: owed && form.path.map((step, i) => ({ ...step, open: !step.a, fails: i === owed.fails })),
+        path: owed && form.path.map((step, i) => {
+          if (i <= owed.fails) return { ...step, fails: i === owed.fails };
+          if (!(i in asked)) return { ...step, open: true };
+          const found = asked[i] === owed.truth[i];
+          return { ...step, a: `${words[owed.truth[i] ? "yes" : "no"]}.`, found, missed: !found };
+        }),
+        note: owed && form.path.some((_, i) => i > owed.fails && !(i in asked)) && words.open_questions,
       };
     }
     /** @type {readonly (string | number)[]} */
@@ -264,8 +291,11 @@ export function buildPanel(parent, act) {
       setText(name, now.title ?? "");
       show(sentence, Boolean(now.sentence));
       setHtml(sentence, now.sentence ?? "");
+      const delight = view.mode === "allowed" ? position.joy?.[lang] : undefined;
+      show(joy, Boolean(delight));
+      setText(joyText, delight ?? "");
       paintAccount(now.lines, lang);
-      paintPath(now.path ?? []);
+      paintPath(now.path ?? [], words);
       sum.paint(view);
       paintBoxes(now.still ? [now.still] : now.boxes ?? []);
       show(note, Boolean(now.note));
@@ -275,6 +305,8 @@ export function buildPanel(parent, act) {
       const ruleHtml = now.rule && position.rule?.[lang];
       show(rule, Boolean(ruleHtml && view.ruleOpen));
       setHtml(rule, ruleHtml || "");
+      // Until the answer is there; what was read stays in sight, since the next question needs it too.
+      recall.paint(view, view.ready && !view.ruleOpen && (view.mode !== "refused" || view.withheld));
       /** @type {Record<Button, string | false | null | undefined>} */
       const labels = {
         primary: now.primary && (view.waiting ? words.wait : now.primary),

@@ -15,6 +15,7 @@ import { isRight, keyOf } from "./verdicts.js";
  * @property {string | null} card the card that was played
  * @property {Answer} answer what was answered where no card is played
  * @property {Verdict | null} verdict
+ * @property {Record<number, boolean>} asked of a refusal, what was answered to the questions left open
  * @property {boolean} revealed whether the right answer was shown, asked for or after a second miss
  * @property {string[]} chosen what is chosen and not yet given
  * @property {Record<string, string>} numbers what is written, by field
@@ -28,7 +29,7 @@ import { isRight, keyOf } from "./verdicts.js";
 
 /** @returns {Attempt} */
 export const begun = () => ({
-  phase: "choose", card: null, answer: [], verdict: null, revealed: false, chosen: [], numbers: {},
+  phase: "choose", card: null, answer: [], verdict: null, asked: {}, revealed: false, chosen: [], numbers: {},
   incomplete: false, hints: 0, step: 0, ruleOpen: false, copied: null, waiting: false,
 });
 
@@ -135,7 +136,7 @@ export function judge(attempt, ask, given, verdict) {
   const first = attempt.phase === "choose";
   const { hints } = attempt;
   Object.assign(attempt, {
-    ...given, verdict, phase: right ? "allowed" : "refused", ruleOpen: false, incomplete: false,
+    ...given, verdict, asked: {}, phase: right ? "allowed" : "refused", ruleOpen: false, incomplete: false,
     revealed: attempt.revealed || !(first || right),
   });
   if (!first) return null;

@@ -96,7 +96,7 @@ export function neededBy(ask) {
 
 /**
  * @typedef {object} Mark
- * @property {"" | "picked" | "good" | "bad" | "dim"} state
+ * @property {"" | "picked" | "good" | "missed" | "bad" | "dim"} state
  * @property {string} word
  * @property {string} [sign]
  */
@@ -135,8 +135,10 @@ export function markOf({ position: { ask }, lang, phase, answer, picked, withhel
   const chosen = given.includes(id);
   const right = rights.includes(id);
   if (right && chosen) return { state: "good", sign: "✓", word: ask.marks.good[lang] };
-  // Another sign, not only another colour, for what was overlooked.
-  if (right && phase === "refused") return { state: "good", sign: "+", word: ask.marks.missed[lang] };
+  // Another sign and another line, not only another colour, for what was overlooked; of several ways
+  // one alone is right, and nothing of it is missing.
+  if (right && phase === "refused" && ask.form === "choice") return { state: "missed", sign: "✓", word: ask.marks.good[lang] };
+  if (right && phase === "refused") return { state: "missed", sign: "+", word: ask.marks.missed[lang] };
   if (chosen && !right) return { state: "bad", sign: "✗", word: ask.marks.bad[lang] };
   return { state: phase === "refused" ? "dim" : "", word: "" };
 }

@@ -28,6 +28,30 @@ export function endOfPart(frames, at) {
 }
 
 /**
+ * The next moment to stop at, or the one before: what happens on the way is passed over.
+ *
+ * @param {Pick<Frame, "quiet">[]} frames
+ * @param {number} at
+ * @param {1 | -1} by
+ */
+export function nextStop(frames, at, by) {
+  let to = at + by;
+  while (frames[to]?.quiet && frames[to + by]) to += by;
+  return Math.max(0, Math.min(to, frames.length - 1));
+}
+
+/**
+ * How many moments one stops at, and which of them this is.
+ *
+ * @param {Pick<Frame, "quiet">[]} frames
+ * @param {number} at
+ */
+export function stops(frames, at) {
+  const stop = frames.map(({ quiet }, i) => !quiet || i === at || i === frames.length - 1);
+  return { n: stop.slice(0, at + 1).filter(Boolean).length, total: stop.filter(Boolean).length };
+}
+
+/**
  * Who took each trick so far, and how many there are in all.
  *
  * @param {Pick<Frame, "lay" | "part">[]} frames

@@ -1,31 +1,43 @@
 import { button, make, plain, resize, setText, show } from "../dom/nodes.js";
 import { paintFace } from "../felt/face.js";
 import { tableOf } from "../felt/laid.js";
-import { endOfPart, takers, whole } from "./frames.js";
+import { buildDeciding } from "./deciding.js";
+import { endOfPart, nextStop, stops, takers, whole } from "./frames.js";
 import { filled } from "../dom/filled.js";
 import { buildLedger, paintMini } from "./parts.js";
 
 // A deal stepped through. Each frame says what differs from the one before it.
 
 /**
- * @import { Frame, ReplayStage } from "../screens.js"
+ * @import { Frame, ReplayStage, Text } from "../screens.js"
  * @import { Lang } from "../traits.js"
  * @import { Places, Stage, Tools, View } from "../view.js"
  */
 
 /**
  * @typedef {Stage & {
- *   told: (lang: Lang) => string, atEnd: () => boolean, toEnd: () => void,
+ *   told: (lang: Lang) => string, pick: (id: string) => boolean, atEnd: () => boolean, toEnd: () => void,
  *   load: (stage: ReplayStage, at?: number) => void, key: (key: string) => boolean,
  * }} Replay
  */
 
 /**
- * @param {Pick<Places, "parent" | "beside">} places
+ * @param {Pick<Places, "parent" | "beside"> & Partial<Pick<Places, "answers">>} places
  * @param {Tools} tools
  * @returns {Replay}
  */
-export function buildReplay({ parent, beside }, tools) {
+export function buildReplay({ parent, beside, answers = make("div", "", beside) }, tools) {
+  let word = /** @type {Text | null} */ (null); // what is told of a decision that was right
+  const deciding = buildDeciding(answers, {
+    right(option) {
+      go(nextStop(frames, at, 1), option.told);
+      if (!deciding.focus()) tools.focusPrimary();
+    },
+    wrong(option) {
+      tools.paint();
+      tools.say((lang) => `${wordsIn(lang).wrong}. ${plain(option.told?.[lang] ?? "")}`);
+    },
+  });
   const ledger = buildLedger(parent);
   const deck = make("ul", "deck", beside, { role: "list" });
   const ticks = make("ol", "ticks-won", beside, { role: "list" });
@@ -103,17 +115,27 @@ export function buildReplay({ parent, beside }, tools) {
   const beyond = () => endOfPart(frames, at);
 
   /** @param {Lang} lang */
-  const told = (lang) => `${frames[at].title[lang]}. ${plain(frames[at].text[lang])}`;
+  const sentence = (lang) => [word?.[lang], frames[at].text[lang]].filter(Boolean).join(" ");
+  /** @param {Lang} lang */
+  const told = (lang) => `${frames[at].title[lang]}. ${plain(sentence(lang))}`;
   const atEnd = () => at === frames.length - 1;
 
-  /** @param {number} to */
-  function go(to) {
+  /**
+   * @param {number} to
+   * @param {Text | null} [first] what is told before it
+   */
+  function go(to, first = null) {
     const before = at;
     at = Math.max(0, Math.min(to, frames.length - 1));
     if (before === at) return;
+    word = first;
+    deciding.begin(frames[at].ask);
     tools.paint();
     tools.say(told);
-    if (at === 0 || atEnd()) tools.focusPrimary();
+    if (frames[at].ask) {
+      if (deciding.byHand()) tools.focusHand();
+      else deciding.focus();
+    } else if (at === 0 || atEnd()) tools.focusPrimary();
   }
 
   /**
@@ -148,12 +170,16 @@ export function buildReplay({ parent, beside }, tools) {
    */
   function load(stage, start = 0) {
     data = stage;
-    at = start;
     frames = whole(stage.frames);
+    at = frames[start].quiet ? nextStop(frames, start, 1) : start;
+    word = null;
+    deciding.begin(frames[at].ask);
   }
 
   return {
     onFelt: true,
+    focus: () => deciding.focus(),
+    pick: (id) => deciding.byHand() && deciding.decide(id),
     told,
     atEnd,
     toEnd: () => go(frames.length - 1),
@@ -163,13 +189,17 @@ export function buildReplay({ parent, beside }, tools) {
       const frame = frames[at];
       const last = at === frames.length - 1;
       const next = frames[beyond()];
+      const missed = deciding.said();
+      const asks = Boolean(frame.ask);
       return {
-        mode: frame.bad ? "refused" : "replay",
+        mode: frame.bad || missed ? "refused" : asks && !deciding.byHand() ? "choice" : "replay",
         lit: frame.lit,
         table: tableOf(frame, data.seats, data.pairs),
+        ...deciding.onHand(),
         told: {
-          title: frame.title[lang], sentence: frame.text[lang], previous: at > 0,
-          primary: last ? position.button?.[lang] ?? words.next : words.step_next,
+          title: missed ? wordsIn(lang).wrong : frame.title[lang],
+          sentence: missed ? missed.told?.[lang] ?? frame.text[lang] : sentence(lang), previous: stops(frames, at).n > 1,
+          primary: asks ? null : last ? position.button?.[lang] ?? words.next : words.step_next,
           hint: !last && wordsIn(lang)[`skip_${next.part.split(" ")[0]}`],
         },
       };
@@ -177,6 +207,7 @@ export function buildReplay({ parent, beside }, tools) {
     paint(view) {
       const frame = frames[at];
       const { lang } = view;
+      deciding.paint(view);
       paintHands(view, frame);
       paintTricks(view, frame);
       show(ledger.root, frame.lines > 0);
@@ -185,13 +216,15 @@ export function buildReplay({ parent, beside }, tools) {
         const { length } = lines.rows;
         ledger.paint(lines, Math.min(frame.lines, length), frame.lines > length);
       }
-      bar.style.width = `${((at + 1) / frames.length) * 100}%`;
-      setText(counter, filled(wordsIn(lang).step, { n: at + 1, total: frames.length }));
+      const way = stops(frames, at);
+      bar.style.width = `${(way.n / way.total) * 100}%`;
+      setText(counter, filled(wordsIn(lang).step, way));
     },
     act(kind) {
       const last = at === frames.length - 1;
-      if (kind === "primary" && !last) go(at + 1);
-      else if (kind === "previous") go(at - 1);
+      if (kind === "primary" && frames[at].ask) return true;
+      if (kind === "primary" && !last) go(nextStop(frames, at, 1));
+      else if (kind === "previous") go(nextStop(frames, at, -1));
       else if (kind === "hint") go(beyond());
       else return false;
       return true;

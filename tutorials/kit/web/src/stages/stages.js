@@ -4,6 +4,7 @@ import { buildCount } from "./count.js";
 import { buildExplore } from "./explore.js";
 import { buildFork } from "./fork.js";
 import { buildOrder } from "./order.js";
+import { buildPlayers } from "./players.js";
 import { buildReplay } from "./replay.js";
 import { buildFillIn } from "./fill_in.js";
 
@@ -18,7 +19,7 @@ import { buildFillIn } from "./fill_in.js";
 /** @type {Record<string, (places: Places, tools: Tools) => Stage>} */
 const STAGES = {
   replay: buildReplay, explore: buildExplore, compare: buildCompare, fork: buildFork,
-  order: buildOrder, count: buildCount, sheet: buildFillIn,
+  order: buildOrder, count: buildCount, sheet: buildFillIn, players: buildPlayers,
 };
 
 /**
@@ -78,12 +79,14 @@ export function buildStages(question, tools) {
      */
     shown(view) {
       if (!current || current !== built[view.position.kind]?.stage) return view;
-      const { table = null, ...rest } = current.shown(view);
-      return { ...view, mode: view.position.kind, ...rest, position: { ...view.position, table } };
+      const { table = null, position = {}, ...rest } = current.shown(view);
+      return {
+        ...view, mode: view.position.kind, ...rest, position: { ...view.position, ...position, table },
+      };
     },
     /** @param {View} view */
     paint(view) {
-      if (current && current === built[view.position.kind]?.stage) current.paint(view);
+      current?.paint(view);
     },
     /**
      * Whether the button was this stage's affair.
@@ -92,5 +95,11 @@ export function buildStages(question, tools) {
      */
     act: (kind) => Boolean(current?.act(kind)),
     focus: () => Boolean(current?.focus?.()),
+    /**
+     * Whether a card of the hand was this stage's affair.
+     *
+     * @param {string} id
+     */
+    pick: (id) => Boolean(current?.pick?.(id)),
   };
 }

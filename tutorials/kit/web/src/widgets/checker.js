@@ -5,7 +5,9 @@ import { frenchFaces } from "../browser/settings.js";
 import { buildAnswer } from "../checker/answer.js";
 import { buildHouse } from "../checker/house.js";
 import { buildPad } from "../checker/pad.js";
+import { buildPosition } from "../checker/position.js";
 import { buildText } from "../checker/text.js";
+import { reletter, withLetters } from "../dom/letters.js";
 import { button, make, plain, setHtml, setText, show } from "../dom/nodes.js";
 
 // "Vérifier". The text is the one truth: clicks write it, Python reads it and answers. Here is no
@@ -47,6 +49,7 @@ export function render({ model, el }) {
   const emptyText = make("div", "", empty);
   const tryIt = button("second", empty, () => write(written(model.get("example"))));
   const tryDeal = button("second", empty, () => write(model.get("example").deal ?? ""));
+  const table = buildPosition(found);
   const answer = buildAnswer(found, { onAsk: ask });
 
   let count = model.get("typed")?.n ?? 0;
@@ -86,6 +89,24 @@ export function render({ model, el }) {
     };
   }
 
+  /** @param {Lang} [lang] */
+  const frenchLetters = (lang = model.get("lang")) => frenchFaces(model.get("settings"), lang);
+
+  /**
+   * What is told, in a copy: its cards are written with the letters that are drawn. What somebody
+   * typed is his, and so are the faults that quote it.
+   *
+   * @template {Partial<CheckerTraits["answer"]> | Partial<CheckerTraits["card_answer"]>} Told
+   * @param {Told} news
+   * @returns {Told}
+   */
+  function lettered(news) {
+    const { fr, en } = news;
+    const position = "position" in news ? { position: news.position } : {};
+    const copy = JSON.parse(JSON.stringify({ fr, en, ...position }));
+    return { ...news, ...reletter(copy, frenchLetters()) };
+  }
+
   // ---- The text
 
   /**
@@ -103,7 +124,9 @@ export function render({ model, el }) {
      * @param {string} key
      * @param {string[]} codes
      */
-    const line = (key, codes) => `${words[key]}: ${codes.map((code) => signs[code]).join(" ")}`.trimEnd();
+    const line = (key, codes) => (
+      withLetters(`${words[key]}: ${codes.map((code) => signs[code]).join(" ")}`, frenchLetters(lang)).trimEnd()
+    );
     if (!trump && !trick.length && !hand.length && !rules) return "";
     return [
       ...(rules ? [rules] : []),
@@ -264,7 +287,7 @@ export function render({ model, el }) {
     if (news.fields) base = { players: news.fields.players, pack: news.fields.pack };
     fields = news.fields ?? (text ? null : { ...base, ...BLANK });
     clearTimeout(waitTimer);
-    shown = news;
+    shown = lettered(news);
     reading = false;
     const clicks = fields ? waiting : [];
     waiting = [];
@@ -313,7 +336,7 @@ export function render({ model, el }) {
 
   /** What came for the card that is asked about, nothing while it is on its way. */
   function ofCard() {
-    const { n, at, ...said } = model.get("card_answer") ?? {};
+    const { n, at, ...said } = lettered(model.get("card_answer") ?? {});
     return askedAt && n === count && at === askedAt ? said[model.get("lang")] ?? [] : [];
   }
 
@@ -359,7 +382,14 @@ export function render({ model, el }) {
     const nothing = !text.trim();
     show(empty, nothing);
     if (nothing) setText(status, "");
-    answer.paint(nothing ? [] : shown?.[lang] ?? [], now);
+    const sections = nothing ? [] : shown?.[lang] ?? [];
+    const [opening] = sections;
+    const position = nothing ? undefined : shown?.position;
+    table.paint(position && opening?.kind === "text" ? {
+      position, view: { ...now, words: model.get("table_words")[lang] ?? {} },
+      told: { title: plain(opening.paragraphs[0]), sentence: opening.paragraphs.slice(1).join(" ") },
+    } : null, model.get("table_style"));
+    answer.paint(position ? sections.slice(1) : sections, now);
     paintCard();
   }
 
@@ -368,6 +398,7 @@ export function render({ model, el }) {
     const other = lang === "fr" ? "en" : "fr";
     // What clicks wrote is written in the page's language; what somebody typed is his. Python tells
     // the language once more as it takes over, which changes nothing.
+    if (shown) shown = lettered(shown);
     const changed = lang !== labelled;
     labelled = lang;
     if (changed && fields && !reading && text && text === written(fields, other)) {
@@ -396,13 +427,20 @@ export function render({ model, el }) {
     paint();
   }
 
+  function restyle() {
+    if (shown) shown = lettered(shown);
+    paint();
+    announce();
+  }
+
   start();
   const repainted = /** @type {const} */ ([
-    "settings", "words", "texts", "faces", "card_names", "card_shorts", "example",
+    "words", "texts", "faces", "card_names", "card_shorts", "example",
   ]);
   model.on("change:answer", receive);
   model.on("change:card_answer", receiveCard);
   model.on("change:lang", relabel);
+  model.on("change:settings", restyle);
   for (const name of repainted) model.on(`change:${name}`, paint);
   return () => {
     clearTimeout(timer);
@@ -410,6 +448,7 @@ export function render({ model, el }) {
     model.off("change:answer", receive);
     model.off("change:card_answer", receiveCard);
     model.off("change:lang", relabel);
+    model.off("change:settings", restyle);
     for (const name of repainted) model.off(`change:${name}`, paint);
   };
 }

@@ -173,12 +173,12 @@ export function render({ model, el }) {
 
   /** @param {Lang} lang */
   function paintProgress(lang) {
-    const { done = [], now, label } = model.get("progress");
+    const { done = [], alone = [], now, label } = model.get("progress");
     show(progress, done.length > 0);
     progress.setAttribute("aria-label", label?.[lang] ?? "");
     resize(bars, done.length, () => ({ root: make("i", "", progress) }));
     bars.forEach(({ root: node }, i) => {
-      node.className = i === now ? "now" : done[i] ? "done" : "";
+      node.className = i === now ? "now" : !done[i] ? "" : alone[i] ? "alone" : "done";
     });
   }
 

@@ -1,7 +1,7 @@
 import { filled } from "../dom/filled.js";
 import { button, make, setText, show } from "../dom/nodes.js";
 import {
-  append, choosePupil, currentLog, erase, exported, holdsUnsaved, importText, keepQueue, KEY, newPupil,
+  append, choosePupil, currentLog, erase, exported, holdsUnsaved, importText, KEY, newPupil,
   readProgress, saveUnsaved, storageWorks,
 } from "../browser/progress.js";
 
@@ -141,20 +141,15 @@ export function render({ model, el }) {
 
   saveUnsaved();
 
-  const keep = () => keepQueue(model.get("queue"));
-
   window.addEventListener("belote:log", note);
   window.addEventListener("storage", followed);
   model.on("change:lang", paint);
-  model.on("change:queue", keep);
   paint();
   note();
-  keep();
   tell();
   return () => {
     window.removeEventListener("belote:log", note);
     window.removeEventListener("storage", followed);
     model.off("change:lang", paint);
-    model.off("change:queue", keep);
   };
 }

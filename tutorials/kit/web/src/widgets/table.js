@@ -1,5 +1,6 @@
 import { copied } from "../browser/address.js";
 import { frenchFaces } from "../browser/settings.js";
+import { reletter } from "../dom/letters.js";
 import { afterPaint, bringIntoView, make, plain, setHtml, setText, show } from "../dom/nodes.js";
 import { buildFelt } from "../felt/felt.js";
 import { buildPanel } from "../panel/panel.js";
@@ -38,11 +39,12 @@ export function render({ model, el }) {
   const body = make("div", "body", question);
   const picker = buildPicker(question, paint);
   const place = make("div", "room", page);
-  const panel = buildPanel(page, act);
+  const panel = buildPanel(page, act, answerStep);
   const felt = buildFelt(place, panel.answers, { onPlay: pick, onWrite: write, onEnter: submit });
   const { status } = felt;
   const stages = buildStages(question, {
     felt: felt.board, answers: panel.answers, beside: panel.beside, paint, say, judged: stageJudged, focusPrimary,
+    focusHand: () => felt.focusFirst(),
     names: (lang) => model.get("card_names")[lang],
     reveal: () => bringIntoView(panel.head),
   });
@@ -57,6 +59,7 @@ export function render({ model, el }) {
   let toldAt = -Infinity; // when the panel said something new
   let moveFocus = false; // a new screen was asked for, so the focus goes with it
   let own = begun();
+  let joyful = false;
   let moves = 0; // while a trick is gathered nothing else comes
   /** @type {Outbox<Action>} */
   const outbox = new Outbox(model.get("choice")?.n ?? 0);
@@ -205,7 +208,7 @@ export function render({ model, el }) {
    */
   function pick(id, event) {
     const { ask, rulings } = position;
-    if (!ready() || stray(event)) return;
+    if (stray(event) || stages.pick(id) || !ready()) return;
     if (!ask) {
       if (rulings?.[id]) judged("play", { card: id }, rulings[id]);
     } else if (ask.options?.some((option) => option.id === id)) {
@@ -289,6 +292,26 @@ export function render({ model, el }) {
     sayVerdict();
     felt.focusFirst();
     bringIntoView(panel.head);
+  }
+
+  /**
+   * A question that a refusal left open: what is right is told at once.
+   *
+   * @param {number} index
+   * @param {boolean} yes
+   */
+  function answerStep(index, yes) {
+    const { verdict } = own;
+    if (!verdict || !("owed" in verdict) || !verdict.owed || index in own.asked) return;
+    const { owed } = verdict;
+    own.asked = { ...own.asked, [index]: yes };
+    paint();
+    const word = owed.truth[index] ? "yes" : "no";
+    say((lang) => `${plain(owed[lang].path[index].q)} ${model.get("words")[lang][word]}.`);
+    /** @type {HTMLElement | null} */
+    const next = panel.root.querySelector(".path .open button");
+    if (next) next.focus({ preventScroll: true });
+    else felt.focusFirst();
   }
 
   function hint() {
@@ -424,7 +447,8 @@ export function render({ model, el }) {
     if (text === received) return;
     received = text;
     const before = position.id;
-    position = model.get("position");
+    // A copy: its cards are written with the letters that are drawn.
+    position = reletter(JSON.parse(text), frenchLetters());
     const arrived = position.id !== before;
     if (arrived) {
       restart();
@@ -435,6 +459,9 @@ export function render({ model, el }) {
     const { activeElement } = /** @type {Document | ShadowRoot} */ (root.getRootNode());
     const inside = root.contains(activeElement);
     paint();
+    const joy = position.joy;
+    if (joy && !arrived && !joyful) say((lang) => joy[lang]);
+    joyful = Boolean(joy);
     if (!arrived) return;
     // Where one is on the way through a lesson; a page without an end has no such place.
     if (position.log?.of) note({ kind: "at" });
@@ -446,7 +473,10 @@ export function render({ model, el }) {
     bringIntoView(title);
   }
 
+  const frenchLetters = () => frenchFaces(model.get("settings"), model.get("lang"));
+
   function relabel() {
+    reletter(position, frenchLetters());
     paint();
     if (spoken(model.get("lang")) !== status.textContent) say(spoken);
   }
@@ -454,16 +484,18 @@ export function render({ model, el }) {
   restart();
   receive();
   const repainted = /** @type {const} */ ([
-    "settings", "words", "faces", "card_names", "card_shorts",
+    "words", "faces", "card_names", "card_shorts",
   ]);
   model.on("change:position", receive);
   model.on("change:lang", relabel);
+  model.on("change:settings", relabel);
   for (const name of repainted) model.on(`change:${name}`, paint);
   return () => {
     resized.disconnect();
     stopWaiting();
     model.off("change:position", receive);
     model.off("change:lang", relabel);
+    model.off("change:settings", relabel);
     for (const name of repainted) model.off(`change:${name}`, paint);
   };
 }

@@ -1,0 +1,1 @@
+"""Everyday sentences about a hand or a count, heard word by word."""

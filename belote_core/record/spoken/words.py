@@ -1,0 +1,179 @@
+"""Words of a sentence with the signs between them, and which of them may name a card."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+from typing import TYPE_CHECKING, NamedTuple
+
+from belote_core.card_text.notations import NOTATIONS, Order
+from belote_core.card_text.tokens import Sign, Token, tokens
+from belote_core.card_text.words import GLYPHS, LINKS, RANKS, SUITS
+from belote_core.record.spoken import lexicon as say
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+STRONG = re.compile(r"[.;!?\n\u2026]")
+PARTS = re.compile(r"[,.;:!?\n/|()+&\u2026\u2013\u2014]|\s-+\s|^-+\s")
+RANK_LETTERS = frozenset("ARDVKQJX")
+_SUIT_LETTERS = frozenset("PCKT")
+_LOW_RANKS = frozenset("vrd")
+_GLUED = re.compile(r"(?:10|[789ARDVKQJX]){2,}")
+_TWO_LETTERS = re.compile(r"(?:10|[789ARDVKQJTX])[PCKTD]")
+_WITH_SUIT = re.compile(r"(?:10|[789avdrkqjx])(?:pi|co|ca|tr|pique|coeur|carreau|trefle)")
+_LOW_CARD = re.compile(r"(?:10|[789])[pckt]|[avdr][pckt]")
+SOFT = frozenset((*LINKS, "et", "and", "d"))
+# Stands for the suit of trump, which may be named later.
+TRUMP_SIGN = "*trump*"
+ARTICLES = frozenset(("le", "la", "l", "les", "un", "une", "du", "de", "son", "sa", "the", "d"))
+
+
+class Word(NamedTuple):
+    """A word with what stands before it, signs and blanks."""
+
+    text: str
+    token: Token
+    raw: str
+    gap: str
+
+    @property
+    def parted(self) -> bool:
+        """Whether a sign parts it from the word before."""
+        return PARTS.search(self.gap) is not None
+
+
+class NotUnderstoodError(Exception):
+    """A word that may mean something and is not read; or, with `code`, what is known of it."""
+
+    def __init__(self, word: Word | None = None, code: str | None = None) -> None:
+        self.word, self.code = word, code
+
+
+def words_of(text: str) -> list[Word] | None:
+    """Cut a text into words; None where a sign stands that is none of ours."""
+    found, last = list[Word](), 0
+    for token in tokens(text):
+        if token.sign is Sign.OTHER:
+            if text[token.at : token.end].strip("\u00b0\u00ba#~\"'\u2019%$\u20ac^\u20e3"):
+                return None
+            continue
+        if token.sign is not Sign.CHUNK:
+            continue
+        raw = text[token.at : token.end]
+        said = say.SHORT.get(token.text, token.text)
+        if raw in ("\u00e7a", "\u00c7a", "\u00c7A"):
+            said = "cela"
+        moved = replace(token, text=said)
+        found.append(Word(said, moved, raw, text[last : token.at]))
+        last = token.end
+    return found
+
+
+def apostrophe(gap: str) -> bool:
+    """Whether the word before is cut short: "l'as"."""
+    return gap in ("'", "\u2019", "`", "\u02bc")
+
+
+class Sentences:
+    """A text as words, asked about by their places."""
+
+    def __init__(self, words: Sequence[Word]) -> None:
+        self.words = words
+        # Where the clause begins.
+        self.start = 0
+
+    def text(self, i: int) -> str:
+        """The word at a place, folded; "" where there is none."""
+        return self.words[i].text if 0 <= i < len(self.words) else ""
+
+    def is_(self, i: int, phrases: Iterable[tuple[str, ...]]) -> int:
+        """How many words the longest of these phrases has that stands here."""
+        best = 0
+        for phrase in phrases:
+            size = len(phrase)
+            if size > best and tuple(w.text for w in self.words[i : i + size]) == phrase:
+                best = size
+        return best
+
+    def at_start(self, i: int) -> bool:
+        """Whether a clause begins here."""
+        return i == 0 or bool(STRONG.search(self.words[i].gap)) or i == self.start
+
+    def asks(self, i: int) -> bool:
+        """Whether the clause that this word is in ends with a question mark."""
+        for j in range(i + 1, len(self.words)):
+            if STRONG.search(self.words[j].gap):
+                return "?" in self.words[j].gap
+        return False
+
+    def ends_between(self, at: int, to: int) -> bool:
+        """Whether a clause ends between two words."""
+        return any(STRONG.search(self.words[j].gap) for j in range(at + 1, to + 1))
+
+    def suit_at(self, i: int) -> bool:
+        """Whether a suit stands here, and no card."""
+        if not 0 <= i < len(self.words):
+            return False
+        word = self.words[i]
+        if word.text in SUITS:
+            return True
+        lone = len(word.raw) == 1 and word.raw.upper() in "PCKTHSD"
+        return lone and not (i + 1 < len(self.words) and apostrophe(self.words[i + 1].gap))
+
+    def starts_card(self, i: int) -> bool:
+        """Whether ranks follow a suit at once: it is no trump then."""
+        after = self.words[i + 1] if i + 1 < len(self.words) else None
+        return after is not None and self.kind(i + 1) in ("rank", "ranks")
+
+    def card_comes(self, at: int) -> bool:
+        """Whether a card is named at once, behind a sign or an article."""
+        if at >= len(self.words):
+            return False
+        while self.text(at) in (*ARTICLES, "mon", "ma"):
+            at += 1
+        return at < len(self.words) and self.kind(at) is not None
+
+    def kind(self, i: int) -> str | None:
+        """What a word may be of a card: a rank, ranks, a suit, a card, a letter; None for none."""
+        word = self.words[i]
+        text, raw = word.text, word.raw
+        after = self.words[i + 1].gap if i + 1 < len(self.words) else ""
+        if apostrophe(after) and len(text) <= 2 and text != "as":
+            return None
+        if text in RANKS:
+            return None if text == "as" and self.text(i - 1) in ("tu", "t") else "rank"
+        if text in ("ca", "co", "pi", "tr"):
+            near = self.text(i - 1) in RANKS or (i and self.words[i - 1].raw in RANK_LETTERS)
+            near = near or self.text(i - 1) in ("de", "en", *say.TRUMP) or raw.isupper()
+            return "suit" if near or raw[0].isupper() else None
+        if text in SUITS:
+            return "suit"
+        if any(glyph in text for glyph in GLYPHS):
+            return "card"
+        if len(raw) == 1:
+            return self.letter(i, raw, after)
+        if _TWO_LETTERS.fullmatch(raw) or _WITH_SUIT.fullmatch(text):
+            return "card"
+        if _GLUED.fullmatch(raw):
+            return "ranks"
+        low = _LOW_CARD.fullmatch(text) and raw == text and text != "ac"
+        return "card" if low and any(n.card(text, Order.RANK_FIRST) for n in NOTATIONS) else None
+
+    def letter(self, i: int, raw: str, after: str) -> str | None:
+        """What a letter alone may be: of a rank, of a suit, or no card at all."""
+        if raw in _SUIT_LETTERS:
+            return "letter"
+        if raw == "A":
+            # "A moi", "A gauche" begin a sentence.
+            following = self.words[i + 1] if i + 1 < len(self.words) else None
+            alone = following is None or following.parted or after.strip()
+            return "rank" if alone or self.kind(i + 1) or self.text(i + 1) in SOFT else None
+        if raw in RANK_LETTERS or (raw in _LOW_RANKS and self.beside_cards(i)):
+            return "rank"
+        return None
+
+    def beside_cards(self, i: int) -> bool:
+        """Whether a small letter stands in a list of cards: "as v d de coeur"."""
+        near = (self.text(i - 1), self.text(i + 1))
+        return any(one in RANKS or one in SUITS or one in _LOW_RANKS for one in near)

@@ -1,0 +1,295 @@
+"""What people write, read strictly first, then as they say it: two readings, and never a guess.
+
+>>> from belote_core.wording.house_words import HOUSE_WORDS
+>>> said = "Atout pique. On entame carreau : 10, puis l'as. J'ai le roi de carreau, que jouer ?"
+>>> [card.code for card in understand(said, HOUSE_WORDS).trick]
+['Td', 'Ad']
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from belote_core.card_text.reader import Region, read_regions
+from belote_core.card_text.tokens import fold
+from belote_core.card_text.words import RANKS, SUITS
+from belote_core.errors import RecordError
+from belote_core.record.house_text import DECLARED, read_house
+from belote_core.record.position_keys import AFTER_TRUMP, BEFORE, Section
+from belote_core.record.position_text import MOST_CHARACTERS, PositionText, read_position
+from belote_core.record.spoken.count import listen_to_count
+from belote_core.record.spoken.listener import listen
+from belote_core.toml.places import line_and_column
+
+if TYPE_CHECKING:
+    from belote_core.card_text.reader import Doubt, Found, Unread
+    from belote_core.card_text.tokens import Token
+    from belote_core.cards import Card, Suit
+    from belote_core.record.house_text import House, HouseWords
+    from belote_core.record.spoken.runs import Heard
+
+# What the other reader says better.
+_MOST_PLAYERS = 4
+# With these a card is laid or held by somebody: the strict reader passes over them.
+_OF_SENTENCES = frozenset(("sur", "avec", "contre", "on", "with", "il", "elle", "lui", "he", "she"))
+# What the strict reader knows better, which reads letters by the whole text.
+_OF_LETTERS = frozenset(("which_suit", "which_card", "suit_not_said"))
+_NAMED_FIRST = frozenset(("foreign_language", "text_too_long", "not_a_table"))
+
+
+def understand(text: str, words: HouseWords = DECLARED) -> PositionText:
+    """Read a position or a count in words; what cannot be read is in `faults`.
+
+    Sentences are read where the strict reader finds a fault. Where both read a text and differ,
+    that is a fault as well.
+    """
+    strict = read_position(text, words)
+    named = bool(strict.faults) and strict.faults[0].code in _NAMED_FIRST
+    if len(text) > MOST_CHARACTERS or named:
+        return strict
+    if strict.faults or strict.is_count:
+        count = _count(text, words)
+        whole = not strict.faults and all(strict.numbers.values())
+        if count is not None and not whole:
+            return count
+        if not strict.faults:
+            alike = count is None or _same_count(strict, count)
+            return strict if alike or count is None else _differs(strict, count)
+    heard = _hear(text, words)
+    return _unsure(strict) if heard is None else _of_two(strict, heard)
+
+
+def _of_two(strict: PositionText, heard: PositionText) -> PositionText:
+    """Choose between a text as it is written and as it is said."""
+    if heard.faults:
+        of_letters = not strict.faults and heard.faults[0].code in _OF_LETTERS
+        return strict if of_letters else heard
+    whole = heard.trump is not None and bool(heard.hand or heard.trick)
+    if strict.faults or not whole:
+        return heard if whole else strict
+    if not _same(strict, heard):
+        unfinished = strict.trump is None or not strict.hand or len(strict.trick) > _MOST_PLAYERS
+        unfinished |= strict.numbers.get("belote") == ()
+        # What a verb lays on the table, the strict reader takes for held where no key says more.
+        lumped = not strict.trick and set(strict.hand) == {*heard.hand, *heard.trick}
+        return heard if unfinished or lumped else _differs(strict, heard)
+    if heard.house.players != strict.house.players or heard.by_compass:
+        return heard
+    # Finished tricks beside a hand told in part: sentences tell no more of it.
+    return replace(strict, heard=True) if strict.earlier else strict
+
+
+def _same(one: PositionText, other: PositionText) -> bool:
+    return (one.trump, one.trick, one.earlier, set(one.hand)) == (
+        other.trump,
+        other.trick,
+        other.earlier,
+        set(other.hand),
+    )
+
+
+def _same_count(strict: PositionText, count: PositionText) -> bool:
+    """Whether two readings of a count say the same, one number completed from the other."""
+    if count.faults:
+        return False
+    sides = strict.numbers.get("us", ()) + strict.numbers.get("them", ())
+    points = strict.numbers.get("points") or sides
+    one, other = strict.numbers, count.numbers
+    return set(points) <= set(other["points"]) and all(
+        one.get(key, ()) == other.get(key, ()) for key in ("taker", "belote")
+    )
+
+
+def _unsure(strict: PositionText) -> PositionText:
+    """Ask where cards stand behind no key beside others that do: whose they are is not told."""
+    loose = [strict.where[key] for key in (BEFORE, AFTER_TRUMP) if key in strict.where]
+    spans = [(one.at, one.at + len(one.text)) for one in loose]
+    stray = [at for _, _, at in strict.cards_at if any(a <= at < b for a, b in spans)]
+    if strict.faults or not stray or "turned" in strict.where:
+        return strict
+    keyed = len(stray) < len(strict.cards_at) and "hand" in strict.where
+    said = {word for one in loose for word in re.findall("[a-z]+", fold(one.text))}
+    parted = strict.trump is not None and strict.text.count("/") == 1
+    return _two_readings(strict, stray[0]) if keyed or parted or said & _OF_SENTENCES else strict
+
+
+def _differs(strict: PositionText, heard: PositionText) -> PositionText:
+    """Ask for it otherwise: what two readings make of a text is no reading."""
+    return _two_readings(strict, heard.cards_at[0][2] if heard.cards_at else 0)
+
+
+def _two_readings(written: PositionText, at: int) -> PositionText:
+    line, column = line_and_column(written.text, at)
+    return replace(written, faults=(RecordError("two_readings", line=line, column=column),))
+
+
+def _hear(text: str, words: HouseWords) -> PositionText | None:
+    house, left = read_house(text, words)
+    if house.astray:
+        return None
+    heard = listen(left, house.base_players)
+    if heard is None:
+        return None
+    if isinstance(heard, RecordError):
+        return PositionText(text, house=house, faults=(heard,))
+    return _Hearing(text, house, heard).position()
+
+
+def _count(text: str, words: HouseWords) -> PositionText | None:
+    """Read a count in everyday words."""
+    house, left = read_house(text, words)
+    # "belote chez nous" looks like a rule, and is none where all of it is a count.
+    for one in house.astray:
+        left = f"{left[: one.begins]}{text[one.begins : one.end]}{left[one.end :]}"
+    count = listen_to_count(left, house.base_players)
+    if count is None:
+        return None
+    house = replace(house, astray=())
+    if isinstance(count, RecordError):
+        return PositionText(text, house=house, faults=(count,))
+    if count.players and not house.table:
+        house = replace(house, players=count.players)
+    numbers = {"points": count.points}
+    numbers |= {} if count.taker is None else {"taker": (count.taker + 1,)}
+    numbers |= {} if count.belote is None else {"belote": (count.belote + 1,)}
+    where = {key: Section(key, text, 0, 0) for key in numbers}
+    return PositionText(
+        text,
+        where=where,
+        numbers=numbers,
+        house=house,
+        heard=True,
+        aside=count.aside,
+        pairs=count.pairs,
+    )
+
+
+class _Hearing:
+    """Cards out of what was heard."""
+
+    def __init__(self, text: str, house: House, heard: Heard) -> None:
+        self.text, self.house, self.heard = text, house, heard
+
+    def position(self) -> PositionText | None:
+        heard = self.heard
+        regions = [Region(tokens, key == "trump") for key, tokens in heard.regions]
+        if not regions:
+            return None
+        reading, doubt = read_regions(regions, heard.languages)
+        faults = [self.unread(one) for one in reading.unread]
+        if any(fault is None for fault in faults):
+            return None
+        if doubt is not None and not faults:
+            faults.append(self.doubt(doubt))
+        by_key: dict[str, tuple[Found, ...]] = {}
+        lists = iter(reading.cards)
+        for key, _ in heard.regions:
+            if key != "trump":
+                by_key[key] = next(lists)
+        cards = {key: tuple(found.card for found in of) for key, of in by_key.items()}
+        told = tuple(fault for fault in faults if fault is not None)
+        if not told:
+            told = self.against(reading.trump, cards)
+        house = self.house
+        if heard.players and not house.table:
+            house = replace(house, players=heard.players)
+        return PositionText(
+            self.text,
+            trump=reading.trump,
+            trick=cards.get("trick", ()),
+            hand=cards.get("hand", ()),
+            earlier=tuple(of for key, of in cards.items() if key.startswith("trick ")),
+            numbers={"taker": (heard.taker,)} if heard.taker else {},
+            house=house,
+            faults=told,
+            where={key: self.section(key, tokens[0]) for key, tokens in heard.regions},
+            cards_at=tuple(
+                sorted(
+                    (
+                        (found.card, self.text[found.at : found.end], found.at)
+                        for of in by_key.values()
+                        for found in of
+                    ),
+                    key=lambda one: one[2],
+                )
+            ),
+            heard=True,
+            aside=heard.aside,
+            by_compass=heard.by_compass,
+        )
+
+    def section(self, key: str, token: Token) -> Section:
+        return Section(key, self.text[token.at :], token.at, token.at)
+
+    def fault(self, code: str, at: int, end: int, **facts: object) -> RecordError:
+        line, column = line_and_column(self.text, at)
+        return RecordError(code, line=line, column=column, token=self.text[at:end], **facts)
+
+    def unread(self, unread: Unread) -> RecordError | None:
+        """A rank whose suit is not told is asked for; anything else is not understood."""
+        tokens = [t for _, of in self.heard.regions for t in of if t.at == unread.at]
+        if unread.code == "not_a_card" and tokens and tokens[0].text in RANKS:
+            return self.fault("which_suit", unread.at, unread.end, choices=tuple("shdc"))
+        return None
+
+    def doubt(self, doubt: Doubt) -> RecordError:
+        code = "which_suit" if doubt.suits else "which_card"
+        return self.fault(code, doubt.at, doubt.end, choices=doubt.choices)
+
+    # ---- What is told beside the cards must agree with them
+
+    def against(
+        self, trump: Suit | None, cards: dict[str, tuple[Card, ...]]
+    ) -> tuple[RecordError, ...]:
+        """Name the first thing told that contradicts the cards, if any does."""
+        hand, trick = cards.get("hand", ()), cards.get("trick", ())
+        earlier = {card for key, of in cards.items() if key.startswith("trick ") for card in of}
+        for place, card in enumerate(trick):
+            if place in self.heard.cut and card.suit is not trump:
+                return (self.contradicts("trick", card.code),)
+        for tokens in self.heard.denied:
+            if any(self.denies(tokens, card) for card in hand):
+                return (self.fault("contradicts", tokens[0].at, tokens[-1].end),)
+        for tokens in self.heard.over:
+            found = self.alone(tokens)
+            if found is None or set(found) & {*hand, *trick}:
+                return (self.fault("contradicts", tokens[0].at, tokens[-1].end),)
+        for tokens in self.heard.asked:
+            known = {*hand, *trick, *earlier}
+            if not self.within(tokens, known):
+                return (self.fault("not_told_held", tokens[0].at, tokens[-1].end),)
+        return ()
+
+    def contradicts(self, key: str, _: str) -> RecordError:
+        tokens = next(of for name, of in self.heard.regions if name == key)
+        return self.fault("contradicts", tokens[0].at, tokens[-1].end)
+
+    def alone(self, tokens: tuple[Token, ...]) -> tuple[Card, ...] | None:
+        """Read cards that stand outside of the position, None where they are no whole cards."""
+        trump = [Region(of, is_trump=True) for key, of in self.heard.regions if key == "trump"]
+        reading, doubt = read_regions([*trump, Region(tokens)], self.heard.languages)
+        if reading.unread or doubt is not None:
+            return None
+        return tuple(found.card for of in reading.cards for found in of)
+
+    def denies(self, tokens: tuple[Token, ...], card: Card) -> bool:
+        """Whether what is not held is this card, or all of its suit."""
+        found = self.alone(tokens)
+        if found:
+            return card in found
+        suits = {SUITS[t.text] for t in tokens if t.text in SUITS}
+        ranks = any(t.text in RANKS for t in tokens)
+        if suits and not ranks:
+            return card.suit in suits
+        # Ranks without a suit, or what is not read: it may be this card.
+        return bool(ranks and suits) and found is None
+
+    def within(self, tokens: tuple[Token, ...], known: set[Card]) -> bool:
+        """Whether what is asked about is among the cards that are told."""
+        found = self.alone(tokens)
+        if found:
+            return set(found) <= known
+        ranks = {RANKS[t.text] for t in tokens if t.text in RANKS}
+        return ranks <= {card.rank for card in known}

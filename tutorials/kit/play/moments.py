@@ -1,0 +1,351 @@
+"""What the table shows of a deal that is played, moment by moment, as the learner sees it."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from typing import TYPE_CHECKING, Any
+
+from belote_core import Announce, Pass, Phase, Play, Say, Take
+from belote_core.announcements import belote_cards
+from belote_core.cards import FULL_PACK
+from belote_core.deal import rule_on_card
+from belote_core.deal.calls import cards_needed
+from belote_core.ranking import (
+    LAST_TRICK_BONUS,
+    PLAIN_STRENGTH,
+    TRUMP_STRENGTH,
+    Trick,
+    card_points,
+    trick_winner,
+)
+from belote_core.wording import LANGUAGES
+from belote_core.wording.glossary import card_name, card_short
+from exercises import bilingual, table
+from exercises.feedback import LEARNER
+from tutorials.kit import prose
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from belote_core import Action, Card, DealState, RuleSet, Suit
+    from exercises.match_screens import LaidTrick, Moment, Uttered
+    from exercises.screens import Felt, LastTrick, Text
+
+# A card that may be thrown is thrown, or cuts after all.
+_FREE = "free_"
+
+
+def word(key: str, **facts: Any) -> Text:
+    """Return a label of the page in both languages."""
+    return prose.word(key, "play", **facts)
+
+
+def who(rules: RuleSet, seat: int) -> Text:
+    """Name a player in a sentence, or say "you": verbs agree with it."""
+    return bilingual.in_both(
+        lambda lang: LANGUAGES[lang].table.who(seat, bilingual.voice(rules.players, lang))
+    )
+
+
+def told(key: str, rules: RuleSet, seat: int, **facts: Any) -> Text:
+    """Say what a player does, with a capital letter."""
+    said = word(key, who=who(rules, seat), **facts)
+    return bilingual.in_both(lambda lang: bilingual.capital(said[lang]))
+
+
+def named(card: Card) -> Text:
+    """Name a card in both languages."""
+    return bilingual.in_both(lambda lang: card_name(card, lang))
+
+
+def suit_word(suit: Suit) -> Text:
+    """Name a suit in both languages."""
+    return bilingual.in_both(lambda lang: LANGUAGES[lang].table.suit(suit))
+
+
+def joined(*parts: Text | None) -> Text:
+    """Put sentences one after the other; what is not said is left out."""
+    return bilingual.in_both(lambda lang: " ".join(one[lang] for one in parts if one))
+
+
+# ---- The table
+
+
+def orders(hand: Sequence[Card], trump: Suit | None) -> dict[str, list[str]]:
+    """Lay a hand in the orders that the settings offer."""
+
+    def strength(card: Card) -> int:
+        return (TRUMP_STRENGTH if card.suit is trump else PLAIN_STRENGTH)[card.rank]
+
+    def suit(card: Card) -> int:
+        return FULL_PACK.index(card) // 8
+
+    ways = {
+        "suit": sorted(hand, key=lambda c: (suit(c), -strength(c))),
+        "strength": sorted(hand, key=lambda c: (c.suit is not trump, -strength(c))),
+        "trumps": sorted(hand, key=lambda c: (c.suit is not trump, suit(c), -strength(c))),
+    }
+    return {way: [card.code for card in cards] for way, cards in ways.items()}
+
+
+def felt(
+    state: DealState, *, trick: Trick | None = None, brief: Text, turn: int | None
+) -> LaidTrick:
+    """Lay the table as it stands; a `trick` that is whole lies there until it is gathered."""
+    rules, trump = state.rules, state.trump
+    shown = trick or state.trick
+    counts = [len(hand) + hidden for hand, hidden in zip(state.hands, state.hidden, strict=True)]
+    ways = orders(state.hands[LEARNER], trump)
+    laid: LaidTrick = {
+        "seat": LEARNER,
+        "seats": table.seated(rules, counts),
+        "pairs": rules.fixed_pairs,
+        "turn": turn,
+        "heaps": None if trump is None else _heaps(state, whole=trick is not None),
+        "trump": trump.value if trump else None,
+        "order": [],
+        "trick": {},
+        "master": None,
+        "partner": rules.partner_of(LEARNER, state.taker) if state.taker is not None else None,
+        "tokens": table.tokens(rules, trump, shown, state.taker),
+        "brief": brief,
+        "hand": ways["suit"],
+        "orders": ways,
+    }
+    if trump is None:
+        more = _turned(state) if state.phase is Phase.BIDDING else {}
+    else:
+        more = _trick(rules, shown, trump)
+    return {**laid, **more}
+
+
+def _heaps(state: DealState, *, whole: bool) -> list[int]:
+    won = list(state.tricks_won)
+    if whole:
+        won[state.rules.side_of(state.winners[-1])] -= 1
+    return won
+
+
+def _turned(state: DealState) -> Felt:
+    assert state.turned is not None
+    return {
+        "spread": {
+            "kind": "piles",
+            "rows": [
+                {"label": bilingual.word("turned"), "cards": [state.turned.code], "lead": None}
+            ],
+            "heads": [],
+        }
+    }
+
+
+def _trick(rules: RuleSet, trick: Trick, trump: Suit) -> Felt:
+    seats = trick.seats(rules.players)
+    return {
+        "order": [(trick.leader + i) % rules.players for i in range(rules.players)],
+        "trick": {str(s): c.code for s, c in zip(seats, trick.cards, strict=False)},
+        "master": trick_winner(rules, trump, trick) if trick.cards else None,
+    }
+
+
+def worth(state: DealState, trick: Trick) -> Any:
+    """Say what a whole trick brings and to whom (CARD-2, CARD-4)."""
+    rules, trump = state.rules, state.trump
+    assert trump is not None
+    last = state.phase is Phase.FINISHED
+    points = [card_points(card, trump) for card in trick.cards]
+    added = points + [LAST_TRICK_BONUS] * last
+    takes = table.taken(rules, trump, trick, last=last)
+    return {
+        "points": points,
+        "sum": bilingual.in_both(lambda _: f"{' + '.join(map(str, added))} = {sum(added)}"),
+        "taken": takes,
+        "brief": takes,
+        "side": rules.side_of(trick_winner(rules, trump, trick)),
+    }
+
+
+def last_trick(state: DealState, *, before: int = 0) -> LastTrick | None:
+    """Return the trick before, to look at again (TABLE-4); leave out the `before` latest ones."""
+    done = state.tricks[: len(state.tricks) - before]
+    trump = state.trump
+    if not done or trump is None:
+        return None
+    over = state.phase is Phase.FINISHED and not before
+    return {
+        "order": list(done[-1].seats(state.rules.players)),
+        "cards": [card.code for card in done[-1].cards],
+        "master": trick_winner(state.rules, trump, done[-1]),
+        "told": table.taken(state.rules, trump, done[-1], last=over),
+    }
+
+
+# ---- The moments
+
+
+def moments(states: Sequence[DealState], whys: Iterable[str]) -> list[Moment]:
+    """Show the deal in its first state, then after each action that leads to the next one.
+
+    `whys` are the keys of the reasons that can be told.
+    """
+    known, said = set(whys), _uttered(states[0])
+    shown = [_moment(states[0], _spoken(states[0]), said, states[0].next_seat)]
+    for before, after in pairwise(states):
+        action = after.actions[-1]
+        said = _uttered(after)
+        if isinstance(action, Play):
+            shown += _card(before, action, after, said)
+        else:
+            spoken = joined(_deed(before, action), _spoken(after))
+            shown.append(_moment(after, spoken, said, after.next_seat))
+    for one in shown:
+        for uttered in one["said"].values():
+            if uttered["why"] not in known:
+                uttered["why"] = None
+    return shown
+
+
+def _moment(
+    state: DealState, spoken: Text, said: dict[str, Uttered], turn: int | None, **more: Any
+) -> Moment:
+    """A moment, by default the state as it is."""
+    laid = felt(state, brief=_brief(state), turn=turn)
+    shown: Moment = {
+        "n": 2 * len(state.actions) + 1,
+        "table": laid,
+        "spoken": spoken,
+        "said": said,
+        "rests": False,
+        "wait": _wait(state),
+    }
+    return shown | more  # type: ignore[return-value] # the same keys
+
+
+def _card(
+    before: DealState, play: Play, after: DealState, said: dict[str, Uttered]
+) -> list[Moment]:
+    """A card is laid; a whole trick rests there first, and is then gathered."""
+    spoken = _deed(before, play)
+    if len(after.tricks) == len(before.tricks):
+        return [_moment(after, joined(spoken, _spoken(after)), said, after.next_seat)]
+    trick = after.tricks[-1]
+    whole = worth(after, trick)
+    laid = felt(after, trick=trick, brief=whole["taken"], turn=None) | whole
+    rests = _moment(
+        after,
+        joined(spoken, _sentence(whole["taken"])),
+        said,
+        None,
+        n=2 * len(after.actions),
+        table=laid,
+        rests=True,
+    )
+    return [rests, _moment(after, _spoken(after), _uttered(after, gathered=True), after.next_seat)]
+
+
+def _sentence(text: Text) -> Text:
+    return bilingual.in_both(lambda lang: f"{text[lang]}.")
+
+
+def _brief(state: DealState) -> Text:
+    """Say in a few words what is going on."""
+    if state.phase is Phase.PASSED_OUT:
+        return word("all_passed")
+    seat = state.next_seat
+    if seat is None:
+        return word("deal_over")
+    key = "to_bid" if state.phase is Phase.BIDDING else "to_play"
+    return word(f"{key}_you") if seat == LEARNER else told(key, state.rules, seat)
+
+
+def _spoken(state: DealState) -> Text:
+    """Say whose turn it is, where it is the learner's; and what comes of nobody taking."""
+    if state.phase is Phase.PASSED_OUT:
+        return _sentence(word("all_passed"))
+    if state.next_seat != LEARNER:
+        return {"fr": "", "en": ""}
+    return _sentence(_brief(state))
+
+
+def _wait(state: DealState) -> Text | None:
+    """Say to who clicks a card whose turn it is."""
+    seat = state.next_seat
+    if seat is None or seat == LEARNER:
+        return None
+    key = "wait_bid" if state.phase is Phase.BIDDING else "wait_play"
+    return word(key, name=bilingual.player(state.rules, seat))
+
+
+def _deed(before: DealState, action: Action) -> Text:
+    """Say what a player does, for who cannot see."""
+    rules = before.rules
+    if isinstance(action, Pass):
+        return told("passes", rules, action.seat)
+    if isinstance(action, Take):
+        return told("takes", rules, action.seat, suit=suit_word(action.suit))
+    if isinstance(action, Announce | Say):
+        return told("says", rules, action.seat, said=call(action))
+    ruling = rule_on_card(before, action)
+    assert ruling is not None
+    code = ruling.reason.code
+    if code.startswith(_FREE):
+        code = "trumps" if action.card.suit is before.trump else "discards"
+    trick = Trick(before.trick.leader, (*before.trick.cards, action.card))
+    assert before.trump is not None
+    master = trick_winner(rules, before.trump, trick) == action.seat and before.trick.cards
+    deed = told(f"did_{code}", rules, action.seat, card=named(action.card))
+    end = word("is_master" if master else "is_not_master", deed=deed)
+    return joined(end, _implied(before, action))
+
+
+def _implied(state: DealState, play: Play) -> Text | None:
+    """Belote and rebelote, where the words are implied (BELOTE-4)."""
+    pair = belote_cards(state.trump)
+    said = any(isinstance(action, Say) for action in state.actions)
+    if said or play.card not in pair or state.belote_side is None:
+        return None
+    if play.seat != state.belote_holder:
+        return None
+    held = set(state.hands[play.seat]) & set(pair)
+    return word("with_word", word=prose.word("belote" if len(held) > 1 else "rebelote", "replay"))
+
+
+def call(action: Announce | Say) -> Text:
+    """Name what is declared or said."""
+    if isinstance(action, Say):
+        return prose.word(action.word, "replay")
+    cards = cards_needed(action)
+    return bilingual.word(
+        action.kind.value,
+        top=bilingual.in_both(lambda lang: card_short(cards[-1], lang)),
+        cards=bilingual.shorts(cards),
+    )
+
+
+def _uttered(state: DealState, *, gathered: bool = False) -> dict[str, Uttered]:
+    """What stands beside the seats: the latest bids; in the play what goes with the trick."""
+    if state.trump is None:
+        return {str(a.seat): _bubble(a, i) for i, a in enumerate(state.actions)}
+    said: dict[str, Uttered] = {}
+    tricks = len(state.tricks) - (bool(state.tricks) and not state.trick.cards and not gathered)
+    since, laid = 0, 0
+    for i, action in enumerate(state.actions):
+        if isinstance(action, Play):
+            laid += 1
+            since = i + 1 if laid == tricks * state.rules.players else since
+    for i, action in enumerate(state.actions[since:], since):
+        if isinstance(action, Announce | Say) or (isinstance(action, Take) and not laid):
+            said[str(action.seat)] = _bubble(action, i)
+    return said
+
+
+def _bubble(action: Action, number: int) -> Uttered:
+    if isinstance(action, Pass):
+        text = word("bid_pass")
+    elif isinstance(action, Take):
+        text = word("bid_take", suit=suit_word(action.suit))
+    elif isinstance(action, Announce | Say):
+        text = call(action)
+    else:
+        raise TypeError(action)
+    return {"text": text, "why": f"said.{number}"}

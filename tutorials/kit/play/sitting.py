@@ -1,0 +1,250 @@
+"""A match that is played, as a value: who sits there, and what was done in each deal.
+
+States come from replay, so that taking back is leaving out. The learner's seat is 0.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+from belote_core import (
+    DealState,
+    Match,
+    MatchRecord,
+    Pass,
+    Phase,
+    Play,
+    Record,
+    RuleSet,
+    Take,
+    apply,
+    dump,
+    new_deal,
+)
+from exercises.feedback import LEARNER
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+    from belote_core import Action
+
+    # What a computer player does in a deal: the level of its seat decides how well.
+    Chooser = Callable[["Sitting"], Action]
+
+TARGETS = (501, 1000, 2000)
+LARGEST_SEED = 10**9
+
+
+@dataclass(frozen=True, kw_only=True)
+class DealPlayed:
+    """A deal by its seed, what was done in it, and what is said of it on the sheet.
+
+    `undone` counts how often something was taken back, `hints` for how many cards and bids a hint
+    was asked for.
+    """
+
+    seed: int
+    actions: tuple[Action, ...] = ()
+    undone: int = 0
+    hints: int = 0
+
+
+@dataclass(frozen=True, kw_only=True)
+class Sitting:
+    """A match at a table, or one deal of it where there is no `target`.
+
+    `table` is the rules, `levels` how well each seat plays, from 0, the learner's own left aside.
+    `dealer` deals first, from `seed`; each later deal has the next seed.
+
+    >>> from belote_core import MARQUOIR_3
+    >>> one = sit_down(MARQUOIR_3, levels=("", "regular", "regular"), target=501, seed=7)
+    >>> one.state.phase, one.match.totals, one.rules.target
+    (<Phase.BIDDING: 'bidding'>, (0, 0, 0), 501)
+    """
+
+    table: RuleSet
+    levels: tuple[str, ...]
+    target: int | None
+    seed: int
+    dealer: int
+    deals: tuple[DealPlayed, ...] = field(default=())
+
+    @property
+    def rules(self) -> RuleSet:
+        """The rules of the table, played to the target that was chosen (MATCH-1)."""
+        return self.table if self.target is None else replace(self.table, target=self.target)
+
+    @property
+    def now(self) -> DealPlayed:
+        """The deal that is played, or the last one."""
+        return self.deals[-1]
+
+    @property
+    def match(self) -> Match:
+        """The match as it stands before the deal that is played."""
+        return _folded(self.rules, self.dealer, self.deals[:-1])
+
+    @property
+    def state(self) -> DealState:
+        """The deal that is played, as far as it has come."""
+        return _walked(self.rules, self.now.seed, self.match.dealer, self.now.actions)
+
+    @property
+    def after(self) -> Match:
+        """The match once the deal that is played has been written down, if it is over."""
+        return _folded(self.rules, self.dealer, self.deals)
+
+    @property
+    def deal_over(self) -> bool:
+        """Whether the deal that is played is over."""
+        return self.state.phase in (Phase.FINISHED, Phase.PASSED_OUT)
+
+    @property
+    def over(self) -> bool:
+        """Whether the match is: somebody has won (MATCH-1, MATCH-2), or the one deal was played."""
+        if self.target is None:
+            return self.state.phase is Phase.FINISHED
+        return self.deal_over and self.after.winner is not None
+
+    @property
+    def own_turn(self) -> bool:
+        """Whether the learner is to bid or to play."""
+        return self.state.next_seat == LEARNER
+
+    def at(self, done: int) -> DealState:
+        """Return the deal as it was when so many things had been done in it."""
+        return _walked(self.rules, self.now.seed, self.match.dealer, self.now.actions[:done])
+
+    @property
+    def since(self) -> int:
+        """How many things were done once the learner had last decided something; 0 before that."""
+        own = [i + 1 for i, one in enumerate(self.now.actions) if _decides(one)]
+        return own[-1] if own else 0
+
+    # ---- What is done
+
+    def act(self, action: Action) -> Sitting:
+        """Bid, declare or play; an action that is not allowed is refused as `apply` refuses it."""
+        apply(self.state, action)
+        return self._with(replace(self.now, actions=(*self.now.actions, action)))
+
+    def others(self, choose: Chooser) -> Iterator[Sitting]:
+        """Let the computer players act, one after the other, until it is the learner's turn."""
+        here = self
+        while here.state.next_seat not in (None, LEARNER):
+            here = here.act(choose(here))
+            yield here
+
+    def next_deal(self) -> Sitting:
+        """Deal anew: the next dealer, or the same one, as DEAL-3 and BID-3 have it."""
+        if not self.deal_over or self.over:
+            return self
+        seed = (self.now.seed + 1) % LARGEST_SEED
+        return replace(self, deals=(*self.deals, DealPlayed(seed=seed)))
+
+    def back(self) -> Sitting:
+        """Take back the learner's last bid or card, and all that came after it."""
+        actions = self.now.actions
+        own = [i for i, one in enumerate(actions) if _decides(one)]
+        if not own:
+            return self
+        # What he declared goes with the card.
+        end = own[-1]
+        while end and actions[end - 1].seat == LEARNER:
+            end -= 1
+        now = replace(self.now, actions=actions[:end], undone=self.now.undone + 1)
+        return self._with(now)
+
+    @property
+    def can_go_back(self) -> bool:
+        """Whether the learner did anything in this deal."""
+        return any(map(_decides, self.now.actions))
+
+    def same_deal(self) -> Sitting:
+        """Play the same deal once more from its first bid."""
+        undone = self.now.undone + bool(self.now.actions)
+        return self._with(DealPlayed(seed=self.now.seed, undone=undone))
+
+    def another(self) -> Sitting:
+        """Sit down anew with other cards: the same table, the same players."""
+        seed = (self.now.seed + 1) % LARGEST_SEED
+        return sit_down(
+            self.table, levels=self.levels, target=self.target, seed=seed, dealer=self.after.dealer
+        )
+
+    def hinted(self) -> Sitting:
+        """Note that a hint was asked for."""
+        return self._with(replace(self.now, hints=self.now.hints + 1))
+
+    def _with(self, now: DealPlayed) -> Sitting:
+        return replace(self, deals=(*self.deals[:-1], now))
+
+    # ---- What is kept
+
+    @property
+    def record(self) -> str:
+        """The match so far as a record, which `parse_any` reads."""
+        return dump(
+            MatchRecord(
+                rules=self.rules,
+                dealer=self.dealer,
+                deals=tuple(
+                    Record(
+                        rules=self.rules, dealer=match.dealer, seed=deal.seed, actions=deal.actions
+                    )
+                    for deal, match in zip(self.deals, self._before_each, strict=True)
+                ),
+            )
+        )
+
+    @property
+    def _before_each(self) -> list[Match]:
+        return [_folded(self.rules, self.dealer, self.deals[:i]) for i in range(len(self.deals))]
+
+
+def sit_down(
+    table: RuleSet,
+    *,
+    levels: tuple[str, ...],
+    target: int | None,
+    seed: int,
+    dealer: int | None = None,
+) -> Sitting:
+    """Begin a match; unless told, who deals first follows from the seed."""
+    if dealer is None:
+        dealer = seed % table.players
+    return Sitting(
+        table=table,
+        levels=levels,
+        target=target,
+        seed=seed,
+        dealer=dealer,
+        deals=(DealPlayed(seed=seed),),
+    )
+
+
+def _decides(action: Action) -> bool:
+    """Whether it is a bid or a card of the learner's."""
+    return action.seat == LEARNER and isinstance(action, Pass | Take | Play)
+
+
+@lru_cache(maxsize=512)
+def _walked(rules: RuleSet, seed: int, dealer: int, actions: tuple[Action, ...]) -> DealState:
+    """Replay a deal; what came before the last action is found again."""
+    if not actions:
+        return new_deal(rules, seed=seed, dealer=dealer)
+    return apply(_walked(rules, seed, dealer, actions[:-1]), actions[-1])
+
+
+@lru_cache(maxsize=64)
+def _folded(rules: RuleSet, dealer: int, deals: tuple[DealPlayed, ...]) -> Match:
+    """Write down deal after deal; one that goes on changes nothing."""
+    if not deals:
+        return Match(rules, dealer)
+    match = _folded(rules, dealer, deals[:-1])
+    state = _walked(rules, deals[-1].seed, match.dealer, deals[-1].actions)
+    if state.phase is Phase.PASSED_OUT:
+        return match.passed_out()
+    return match.add(state.settle(match.held_over)) if state.phase is Phase.FINISHED else match
