@@ -67,7 +67,7 @@ def _search(
     following = tuple((seat + 1) % board.players for seat in range(board.players))
     suits = board.suits
     plain = tuple(suit for suit in suits if suit != trump)
-    cheap, rich, runs = InOrder(worth), InOrder(worth, rich=True), TopRuns(board)
+    cheap, rich, runs = InOrder(worth), InOrder(worth, rich=True), TopRuns(hands, worth)
     proved_won: dict[int, list[tuple[int, int]]] = {}
     proved_lost: dict[int, list[tuple[int, int]]] = {}
     best_move: dict[int, int] = {}

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Protocol
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from belote_core.solver.board import Board, Spot
+    from belote_core.solver.board import Spot
 
 # Positions that one search remembers; beyond them it forgets all and fills anew.
 TABLE = 400_000
@@ -67,26 +67,26 @@ class InOrder(dict[int, tuple[int, ...]]):
 
 
 class TopRuns(dict[int, tuple[int, int]]):
-    """Of the cards of a suit still out: who holds the highest, and the points of his unbroken run.
+    """Of the cards of a suit still out: whose is the highest, and the points of its unbroken run.
 
-    Nothing beats them but a trump: at trump they are won points.
+    Whose is told by the place in `groups`, sets of cards that play together. Nothing but a trump
+    beats such a run: at trump its points are won.
     """
 
-    def __init__(self, board: Board) -> None:
+    def __init__(self, groups: tuple[int, ...], worth: Mapping[int, int]) -> None:
         super().__init__()
-        self.board = board
+        self.groups, self.worth = groups, worth
         self[0] = (-1, 0)
 
     def __missing__(self, cards: int) -> tuple[int, int]:
-        board, rest, points = self.board, cards, 0
-        owner = next(
-            seat for seat, hand in enumerate(board.hands) if hand >> (cards.bit_length() - 1) & 1
-        )
-        while rest:
-            card = 1 << (rest.bit_length() - 1)
-            if not card & board.hands[owner]:
-                break
-            points += board.worth[card]
-            rest ^= card
+        highest = cards.bit_length() - 1
+        owner = next(at for at, group in enumerate(self.groups) if group >> highest & 1)
+        points, group = 0, self.groups[owner]
+        for at in range(highest, -1, -1):
+            card = 1 << at
+            if card & cards:
+                if not card & group:
+                    break
+                points += self.worth[card]
         self[cards] = (owner, points)
         return self[cards]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from belote_core.solver.search import TABLE, Budget, InOrder, OutOfNodesError
+from belote_core.solver.search import TABLE, Budget, InOrder, OutOfNodesError, TopRuns
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -52,33 +52,17 @@ def _search(
     cheap, rich = InOrder(worth), InOrder(worth, rich=True)
     zeros = sum(card for card, points in worth.items() if not points)
     ours = sum(hand for hand, mine in zip(hands, taking, strict=True) if mine)
-    theirs = sum(hands) ^ ours
+    runs = TopRuns((sum(hands) ^ ours, ours), worth)
     lows: dict[int, int] = {}
     highs: dict[int, int] = {}
     best_move: dict[int, int] = {}
 
-    class Runs(dict[int, tuple[bool, int]]):
-        """Whose side holds the highest card out of a suit, and what its unbroken run brings."""
-
-        def __missing__(self, cards: int) -> tuple[bool, int]:
-            rest, points = cards, 0
-            mine = bool(ours >> (cards.bit_length() - 1) & 1)
-            side = ours if mine else theirs
-            while rest:
-                card = 1 << (rest.bit_length() - 1)
-                if not card & side:
-                    break
-                points += worth[card]
-                rest ^= card
-            self[cards] = (mine, points)
-            return self[cards]
-
+    tops = TopRuns(hands, worth)
     # Trumps that cannot spoil what a leader cashes: his own, and those of a partner who is free.
     spared = tuple(
         hand | (0 if board.bound or partner is None else hands[partner])
         for hand, partner in zip(hands, partners, strict=True)
     )
-    runs = Runs({0: (False, 0)})
 
     def lead(left: int, seat: int, need: int, rest: int) -> int:
         if need <= 0:
@@ -98,13 +82,9 @@ def _search(
         if not trumps & ~spared[seat]:
             side = mine
             for suit in plain:
-                out = left & suit
-                while out:
-                    card = 1 << (out.bit_length() - 1)
-                    if not card & hand:
-                        break
-                    sure += worth[card]
-                    out ^= card
+                who, points = tops[left & suit]
+                if who == seat:
+                    sure += points
         if sure:
             if side:
                 if sure >= need:
