@@ -70,6 +70,9 @@ class Part(Enum):
     SETTLEMENT = "settlement"
 
 
+PLAYED = (Part.PLAY, Part.SETTLEMENT)
+
+
 class Pace(Enum):
     """Where one stops in a deal.
 
