@@ -135,7 +135,7 @@ COURSE = (
             "trick-trump-wins",
         ),
     ),
-    Entry("14_exam", minutes=12),
+    Entry("14_exam"),
 )
 TOOLS = ("20_train", "22_check")
 TAUGHT: Mapping[str, tuple[str, ...]] = {one.name: one.teaches for one in COURSE if one.teaches}
