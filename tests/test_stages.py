@@ -187,7 +187,8 @@ def test_where_one_decides_nothing_stops_on_the_way_and_what_happened_is_told():
     shown = list(laid_over(built(stage)["frames"]))
     stops = [frame for frame in shown if not frame["quiet"]]
     assert len(stops) < len(shown)
-    assert all("Roi" not in frame["title"]["fr"] for frame in shown if frame["quiet"]) or stops
+    own = [frame for frame in stops if frame["title"]["fr"].startswith("Toi\u00a0: ")]
+    assert [frame["lit"] for frame in own] == [["Qh"], ["Kh"], ["Ad"]], "the last card is no choice"
     (first,) = (frame for frame in stops if frame["title"]["fr"].startswith("Pli 5"))
     assert "monte" in first["text"]["fr"]
 

@@ -36,27 +36,10 @@ def _(NAME, asked):
     stages = (
         Players("players", number=90),
         # The first thing a learner does is play: one trick that explains its own words.
-        Try(
-            "led",
-            theme="follow",
-            number=91,
-            trump=False,
-            written=("01-led-01", "01-led-02", "01-led-03"),
-        ),
-        Try(
-            "wins",
-            theme="trick-led-suit-wins",
-            number=92,
-            trump=False,
-            written=("01-wins-01", "01-wins-02", "01-wins-03"),
-        ),
-        Try(
-            "trumped",
-            theme="trick-trump-wins",
-            number=93,
-            written=("01-trumped-01", "01-trumped-02", "01-trumped-03"),
-        ),
-        Try("first", theme="follow", written=("01-play-01", "01-play-02", "01-play-03")),
+        Try("led", theme="follow", number=91, trump=False, written="01-led"),
+        Try("wins", theme="trick-led-suit-wins", number=92, trump=False, written="01-wins"),
+        Try("trumped", theme="trick-trump-wins", number=93, written="01-trumped"),
+        Try("first", theme="follow", written="01-play"),
         Read("intro"),
         ExploreTrumps("orders"),
         Order("order-trump"),

@@ -36,14 +36,12 @@ def _(NAME, asked):
     capot, no_capot = ("capot-by-taker", "pair-capot"), ("no-capot", "pair-made")
     stages = (
         Read("intro"),
-        Replay(
-            "example", decides=True, hide_others=True, deals=("belote_at_three", "belote_at_four")
-        ),
+        Replay("example", decides=True, deals=("belote_at_three", "belote_at_four")),
         Try("belote-said", written=("06-word-01", "06-word-02")),
         Try("belote-not-said", written=("06-word-03", "06-word-04")),
         Try("in-time", theme="words-in-time", at=FFB_4, written=("06-say-01", "06-say-03")),
-        Replay("spent", decides=True, hide_others=True, deals=("spent_at_three", "spent_at_four")),
-        Replay("kept", decides=True, hide_others=True, deals=("kept_at_three", "kept_at_four")),
+        Replay("spent", decides=True, deals=("spent_at_three", "spent_at_four")),
+        Replay("kept", decides=True, deals=("kept_at_three", "kept_at_four")),
         Count("last", theme="count-last-trick"),
         ExploreDeals(
             "deals", deals=("capot_at_three", "no_trick_at_three", "capot_at_four", "seven_at_four")

@@ -20,7 +20,7 @@ with app.setup:
 
     from belote_core import MARQUOIR_3, explain, settle
     from tutorials.kit.lessons import course, lesson_page
-    from tutorials.kit.stages import Part, Read, Replay, Sheet, Try, mixed
+    from tutorials.kit.stages import PLAYED, Read, Replay, Sheet, Try, mixed
 
 
 @app.cell
@@ -38,13 +38,7 @@ def _(NAME, asked):
     failed, shared = ("failed-to-one", "failed-together"), ("failed-shared", "failed-together")
     stages = (
         Read("intro"),
-        Replay(
-            "example",
-            decides=True,
-            deals="sixty_at_three",
-            parts=(Part.PLAY, Part.SETTLEMENT),
-            tricks=0,
-        ),
+        Replay("example", decides=True, deals="sixty_at_three", tricks=0, parts=PLAYED),
         Sheet("made", theme=made),
         Sheet("failed", theme=failed),
         # What is common first.

@@ -37,7 +37,7 @@ def _(NAME, asked):
     low = house(partner_master=PartnerMaster.NO_LOWER_TRUMP)
     stages = (
         Read("intro"),
-        Replay("example", decides=True, hide_others=True, deals="partner_at_four"),
+        Replay("example", decides=True, deals="partner_at_four"),
         Try("partner-sits", written="10-seat-01"),
         Try("other-is-master", written="10-master-01"),
         Try("no-longer", theme="must-trump", written="10-no-longer-01"),

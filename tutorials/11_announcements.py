@@ -39,14 +39,7 @@ def _(NAME, asked):
     stages = (
         Read("intro"),
         Read("kinds", number=50, at=full),
-        Replay(
-            "example",
-            decides=True,
-            hide_others=True,
-            deals="announcing_at_four",
-            parts=(Part.PLAY,),
-            at=full,
-        ),
+        Replay("example", decides=True, deals="announcing_at_four", parts=(Part.PLAY,), at=full),
         Order("runs", theme="order-runs", at=full),
         Try("find-tierce", at=full, written="11-find-01"),
         Try("find-carre", at=full, written="11-find-04"),

@@ -20,7 +20,7 @@ with app.setup:
 
     from belote_core import CLASSIC_4, explain, settle
     from tutorials.kit.lessons import course, lesson_page
-    from tutorials.kit.stages import Part, Read, Replay, Sheet, Try, mixed
+    from tutorials.kit.stages import PLAYED, Read, Replay, Sheet, Try, mixed
 
 
 @app.cell
@@ -39,10 +39,9 @@ def _(NAME, asked):
         Replay(
             "example",
             decides=True,
-            hide_others=True,
             tricks=1,
             deals="example_at_four",
-            parts=(Part.PLAY, Part.SETTLEMENT),
+            parts=PLAYED,
             at=CLASSIC_4,
         ),
         Try("trap", theme="eighty-two-trap", written="12-trap-01"),

@@ -22,6 +22,7 @@ from tutorials.kit.stages import (
     Replay,
     Sheet,
     SheetOfDeal,
+    Watch,
     house,
 )
 from tutorials.kit.table import Table, all_faces, card_names, card_shorts
@@ -46,6 +47,8 @@ STAGES = {
     "whole": SheetOfDeal("remember", deals=BOTH),
     "fork": Fork("example", followed="tip_last_with", ignored="tip_last_without"),
     "short": Replay("example", deals="short_at_three"),
+    "decides": Replay("example", deals="belote_at_three", decides=True),
+    "path": Watch("example"),
     "own": Replay("example", deals="short_at_three", hide_others=True),
 }
 PAGE = """<!doctype html><html lang="%s"><title>Belote</title><style>%s</style>

@@ -67,9 +67,7 @@ def answers(learner, screen):
     for frame in screen["stage"]["frames"][:-1]:
         expect(learner.page.locator(".panel h2")).to_have_text(frame["title"][learner.lang])
         right = next(one for one in frame["ask"]["options"] if one["right"])
-        learner.page.get_by_role("button", name=right["label"][learner.lang], exact=True).press(
-            "Enter"
-        )
+        learner.page.get_by_role("button", name=right["label"][learner.lang], exact=True).click()
 
 
 def walk(learner, lesson, *, press, play):

@@ -374,3 +374,53 @@ def test_a_lesson_goes_from_stage_to_stage_and_the_felt_keeps_nothing(page):
     page.keyboard.press("ArrowLeft")
     desk.button("back", "table").click()
     expect(page.locator(".tables")).to_be_visible()
+
+
+# ---- Driven by deciding
+
+
+def card_of(desk, code):
+    return desk.page.locator(f".hand [data-code={code}]")
+
+
+def test_one_says_what_one_would_play_before_it_is_shown(page):
+    desk = Desk(page, "decides")
+    asked = desk.words("replay")["your_turn"]
+    expect(desk.title).to_have_text(asked)
+    expect(desk.next()).to_be_hidden()
+    assert axe_violations(page) == []
+    # Allowed, though another one is played in this deal: it goes on, and that is said.
+    card_of(desk, "Ad").click()
+    expect(desk.title).to_contain_text(desk.name("Qh"))
+    expect(desk.sentence).to_contain_text("permise aussi")
+    desk.button("step_next", "table").click()
+    desk.button("step_next", "table").click()
+    expect(desk.title).to_have_text(asked)
+    # No spade, and trumps in hand: refused, told why, and tried again at once.
+    card_of(desk, "Ad").click()
+    expect(desk.title).to_have_text(desk.words()["wrong"])
+    expect(desk.sentence).to_contain_text("couper")
+    assert desk.name("Kh") not in desk.sentence.inner_text()
+    assert axe_violations(page) == []
+    card_of(desk, "Kh").click()
+    expect(desk.title).to_contain_text(desk.name("Kh"))
+    assert desk.noted() == []
+
+
+def test_a_worked_example_asks_its_questions_and_no_press_answers_two(page):
+    desk = Desk(page, "path")
+    frames = desk.stage["frames"]
+    right = [next(o for o in f["ask"]["options"] if o["right"]) for f in frames if f["ask"]]
+    assert len(right) > 2
+    wrong = next(o for o in frames[0]["ask"]["options"] if not o["right"])
+    page.get_by_role("button", name=wrong["label"]["fr"], exact=True).click()
+    expect(desk.title).to_have_text(desk.words()["wrong"])
+    page.get_by_role("button", name=right[0]["label"]["fr"], exact=True).focus()
+    page.keyboard.press("Enter")
+    page.keyboard.press("Enter")
+    expect(desk.title).to_have_text(frames[1]["title"]["fr"])
+    for frame, option in zip(frames[1:], right[1:], strict=False):
+        expect(desk.title).to_have_text(frame["title"]["fr"])
+        page.get_by_role("button", name=option["label"]["fr"], exact=True).click()
+    expect(desk.title).to_have_text(frames[-1]["title"]["fr"])
+    desk.ends()

@@ -135,7 +135,7 @@ COURSE = (
             "trick-trump-wins",
         ),
     ),
-    Entry("14_exam", minutes=12),
+    Entry("14_exam"),
 )
 TOOLS = ("20_train", "21_play", "22_check")
 PLAYING = "21_play"

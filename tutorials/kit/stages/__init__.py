@@ -72,7 +72,7 @@ from tutorials.kit.stages.compare import Compare
 from tutorials.kit.stages.count import Count
 from tutorials.kit.stages.explore import ExploreDeals, ExploreTables, ExploreTrumps
 from tutorials.kit.stages.fork import Fork
-from tutorials.kit.stages.frames import Part
+from tutorials.kit.stages.frames import PLAYED, Part
 from tutorials.kit.stages.order import Order
 from tutorials.kit.stages.players import Players
 from tutorials.kit.stages.question import Try, mixed
@@ -84,6 +84,7 @@ from tutorials.kit.stages.tables import house, usual
 from tutorials.kit.stages.watch import Watch
 
 __all__ = [
+    "PLAYED",
     "Compare",
     "Context",
     "Count",

@@ -39,7 +39,7 @@ from belote_core.rulings import FreePartnerMaster, GoesUp, Overtrumps, Trumps, U
 from belote_core.wording import LANGUAGES, marked
 from belote_core.wording.en import grammar as en
 from belote_core.wording.fr import grammar as fr
-from belote_core.wording.glossary import card_name, card_short
+from belote_core.wording.glossary import card_name
 from exercises import bilingual, felt, table
 from tutorials.kit import prose
 from tutorials.kit.stages.stage import bold
@@ -68,6 +68,9 @@ class Part(Enum):
     BIDDING = "bidding"
     PLAY = "play"
     SETTLEMENT = "settlement"
+
+
+PLAYED = (Part.PLAY, Part.SETTLEMENT)
 
 
 class Pace(Enum):
@@ -442,8 +445,8 @@ class _Replay:
             cards = cards_needed(action)
             said = bilingual.word(
                 action.kind.value,
-                top=bilingual.in_both(lambda lang: card_short(cards[-1], lang)),
-                cards=_shorts(cards),
+                top=_name(cards[-1]),
+                cards=_names(cards),
             )
             lit = [card.code for card in cards]
         title = _word("announces", name=self.players[action.seat], said=said)
@@ -671,5 +674,5 @@ def _name(card: Card) -> Text:
     return bilingual.in_both(lambda lang: card_name(card, lang))
 
 
-def _shorts(cards: Sequence[Card]) -> Text:
-    return bilingual.in_both(lambda lang: " ".join(card_short(card, lang) for card in cards))
+def _names(cards: Sequence[Card]) -> Text:
+    return bilingual.in_both(lambda lang: ", ".join(card_name(card, lang) for card in cards))

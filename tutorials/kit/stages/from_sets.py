@@ -51,6 +51,16 @@ def themes_of(name: str) -> Mapping[str, str]:
     return _themes(name[:2])
 
 
+def named(name: str) -> tuple[str, ...]:
+    """Return the exercise of that name, or those numbered after it; of neither, the name itself.
+
+    >>> named("01-led")
+    ('01-led-01', '01-led-02', '01-led-03')
+    """
+    known = themes_of(name)
+    return (name,) if name in known else tuple(n for n in known if n[:-3] == name) or (name,)
+
+
 @lru_cache(maxsize=32)
 def _themes(number: str) -> Mapping[str, str]:
     _, texts = _sets_of(number)

@@ -31,7 +31,8 @@ class Try(Case):
     """A question about a rule case; who errs is asked again with other cards.
 
     `written` names exercises of `exercises/sets`: the first that is for the table, or stays true at
-    it, is asked before any constructed one, in its author's words. `kind` is the kind of exercise,
+    it, is asked before any constructed one, in its author's words; `01-led` names `01-led-01` and
+    those after it. `kind` is the kind of exercise,
     by default the theme's usual one. A `mixed` question does not name its rule, and has no section.
     Without `trump` no trump suit lies on the table: it decides nothing, and is yet to be told.
 
@@ -51,7 +52,7 @@ class Try(Case):
     def __post_init__(self) -> None:
         """Refuse an exercise that nobody wrote, or a kind that no theme has, beside the others."""
         super().__post_init__()
-        for name in several(self.written):
+        for name in self.exercises:
             known = from_sets.themes_of(name)
             if name not in known:
                 raise StageError(self, "nobody wrote exercise", name, known)
@@ -60,6 +61,11 @@ class Try(Case):
         kinds = dict.fromkeys(kind for name in self.themes for kind in THEMES[name].kinds)
         if self.kind is not None and self.kind not in kinds:
             raise StageError(self, "no such kind", self.kind, kinds)
+
+    @property
+    def exercises(self) -> tuple[str, ...]:
+        """The exercises named; the beginning of a name names all that are numbered after it."""
+        return tuple(one for name in several(self.written) for one in from_sets.named(name))
 
     @property
     def asks(self) -> bool:
@@ -123,7 +129,7 @@ def _without_trump(table: Felt) -> Felt:
 
 @lru_cache(maxsize=256)
 def _set_exercise(stage: Try, table: RuleSet) -> SetExercise | None:
-    return from_sets.for_table(several(stage.written), table)
+    return from_sets.for_table(stage.exercises, table)
 
 
 # Kept, since every action of a learner is replayed from the first: nothing is constructed twice.

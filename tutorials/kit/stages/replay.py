@@ -25,7 +25,8 @@ class Replay(OfDeals):
     """A deal: packets, bids, each card with its ruling, tricks, the settlement; or `parts` of it.
 
     `hide_others` shows the learner's hand alone, and the number of cards of the others. He
-    `decides` what he would say or play before it is shown, and whether a contract is made. After so
+    `decides` what he would say or play before it is shown, the others' hands closed, and whether a
+    contract is made. After so
     many `tricks` the rest of the play is told at once.
 
     >>> Replay("bidding", deals="bidding_at_three", parts=(Part.DEAL, Part.BIDDING)).asks
@@ -56,7 +57,7 @@ class Replay(OfDeals):
             "frames": frames(
                 deal,
                 self.parts,
-                hide_others=self.hide_others,
+                hide_others=self.hide_others or self.decides,
                 pace=Pace.DECIDES if self.decides else Pace.STEPS,
                 tricks=self.tricks,
             ),

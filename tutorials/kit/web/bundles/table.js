@@ -2103,11 +2103,13 @@ function buildExplore({ parent }, tools) {
 }
 
 // src/stages/deciding.js
+var REST_MS = 350;
 function buildDeciding(answers, { right, wrong }) {
   const group = make("div", "choices", answers, { role: "group" });
   const buttons = [];
   let ask = null;
   let missed = "";
+  let askedAt = -Infinity;
   function decide(id) {
     const option = ask?.options.find((one) => one.id === id);
     if (!option) return false;
@@ -2123,6 +2125,7 @@ function buildDeciding(answers, { right, wrong }) {
     said,
     begin(asked) {
       ask = asked ?? null;
+      askedAt = performance.now();
       missed = "";
     },
     onHand() {
@@ -2143,7 +2146,10 @@ function buildDeciding(answers, { right, wrong }) {
       const options = ask && !byHand() ? ask.options : [];
       show(group, options.length > 0);
       resize(buttons, options.length, (i) => ({
-        root: button("choice", group, () => decide(ask?.options[i].id ?? ""))
+        root: button("choice", group, (event) => {
+          const hasty = event.detail === 0 && performance.now() - askedAt < REST_MS;
+          if (!hasty) decide(ask?.options[i].id ?? "");
+        })
       }));
       options.forEach(({ id, label }, i) => {
         setText(buttons[i].root, label[lang]);
@@ -2941,7 +2947,7 @@ function buildStages(question, tools) {
 // src/widgets/table.js
 var WAIT_MS = 400;
 var STRAY_MS = 500;
-var REST_MS = 350;
+var REST_MS2 = 350;
 var RESEND_MS = 3e3;
 function render({ model, el }) {
   const root = make("div", "belote", el);
@@ -3051,8 +3057,8 @@ function render({ model, el }) {
   }
   function hasty(event) {
     const { mode } = panel.root.dataset;
-    const verdict = mode === "refused" || mode === "allowed";
-    return verdict && event.detail === 0 && performance.now() - toldAt < REST_MS;
+    const verdict = mode === "refused" || mode === "allowed" || mode === "replay";
+    return verdict && event.detail === 0 && performance.now() - toldAt < REST_MS2;
   }
   function say(sentence) {
     spoken = sentence;

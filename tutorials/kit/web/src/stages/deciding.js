@@ -3,6 +3,8 @@ import { button, make, resize, setText, show } from "../dom/nodes.js";
 // What is asked before a deal goes on: a card of the hand, or one of a few answers. What is not
 // right is told, and one tries again; what is right leads on.
 
+const REST_MS = 350;
+
 /**
  * @import { Frame, FrameOption } from "../screens.js"
  * @import { StageView, View } from "../view.js"
@@ -21,6 +23,7 @@ export function buildDeciding(answers, { right, wrong }) {
   /** @type {Required<Frame>["ask"] | null} */
   let ask = null;
   let missed = "";
+  let askedAt = -Infinity;
 
   /** @param {string} id */
   function decide(id) {
@@ -41,6 +44,7 @@ export function buildDeciding(answers, { right, wrong }) {
     /** Another moment is shown. */
     begin(/** @type {Frame["ask"]} */ asked) {
       ask = asked ?? null;
+      askedAt = performance.now();
       missed = "";
     },
     /**
@@ -63,7 +67,11 @@ export function buildDeciding(answers, { right, wrong }) {
       const options = ask && !byHand() ? ask.options : [];
       show(group, options.length > 0);
       resize(buttons, options.length, (i) => ({
-        root: button("choice", group, () => decide(ask?.options[i].id ?? "")),
+        root: button("choice", group, (event) => {
+          // The key that answered the question before does not answer this one.
+          const hasty = event.detail === 0 && performance.now() - askedAt < REST_MS;
+          if (!hasty) decide(ask?.options[i].id ?? "");
+        }),
       }));
       options.forEach(({ id, label }, i) => {
         setText(buttons[i].root, label[lang]);

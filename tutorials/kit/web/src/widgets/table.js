@@ -141,7 +141,7 @@ export function render({ model, el }) {
    */
   function hasty(event) {
     const { mode } = panel.root.dataset;
-    const verdict = mode === "refused" || mode === "allowed";
+    const verdict = mode === "refused" || mode === "allowed" || mode === "replay";
     return verdict && event.detail === 0 && performance.now() - toldAt < REST_MS;
   }
 
