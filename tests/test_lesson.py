@@ -1,5 +1,6 @@
 """A lesson's stages: what a learner does, replayed into where he stands."""
 
+import re
 from dataclasses import replace
 
 import pytest
@@ -460,3 +461,55 @@ def test_cards_never_run_out_however_often_one_begins(lesson):
     learner = Learner(lesson)
     firsts = {learner.does("restart").first for _ in range(12)}
     assert len(firsts) == 10
+
+
+def test_a_bar_tells_what_was_done_alone_from_what_was_seen(lesson):
+    learner = Learner(lesson, start=2)
+    learner.plays(right=True)
+    learner.does("next")
+    learner.plays(right=True, hints=1)
+    told = lesson.progress(learner.does("next"))
+    assert (told["done"], told["alone"]) == ([True, True], [True, False])
+    assert told["label"]["fr"].endswith("1 question réussie sans aide")
+    assert lesson.progress(Place(stage=2))["alone"] == [False, False]
+
+
+@pytest.mark.parametrize(
+    ("answers", "keys"),
+    [
+        ([(True, 0), (True, 0)], {"held_alone"}),
+        ([(True, 0), (False, 0)], {"held_alone", "held_missed", "held_again"}),
+        ([(True, 2), (True, 0)], {"held_aided", "held_alone", "held_again"}),
+        ([], set()),
+    ],
+)
+def test_the_last_page_says_rule_by_rule_what_holds_and_what_comes_back(lesson, answers, keys):
+    learner = Learner(lesson, start=2)
+    for right, hints in answers:
+        learner.plays(right=right, hints=hints)
+        learner.does("next")
+    end = lesson.screen(replace(learner.place, stage=4, sibling=0))
+    for lang in prose.LANGUAGES:
+        words = prose.words(lang)["lesson"]
+        held = [key for key in words if key.startswith("held_")]
+        assert len(held) > 4
+        for key in held:
+            begins = words[key].partition("{")[0].replace("**", "").rstrip()
+            plain = re.sub(r"</?[abp][^>]*>", "", end["body"][lang])
+            assert (begins in plain) is (key in keys), (lang, key)
+
+
+def test_a_rule_that_was_mastered_is_named_so_at_the_end(lesson):
+    day = 24 * 60 * 60 * 1000
+    times = [*range(10), *range(2 * day, 2 * day + 5)]
+    log = tuple(
+        {"kind": "try", "theme": "must-overtrump", "key": f"k{at}", "right": True, "at": at}
+        for at in times
+    )
+    known = replace(lesson, noted=log)
+    learner = Learner(known, start=2)
+    learner.plays(right=True)
+    end = known.screen(replace(learner.place, stage=4, sibling=0))["body"]["fr"]
+    mastered = prose.words("fr")["lesson"]["held_mastered"].partition("**")[0].strip()
+    assert mastered
+    assert mastered in end

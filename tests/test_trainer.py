@@ -5,9 +5,9 @@ from dataclasses import replace
 import pytest
 
 from belote_core import CLASSIC_4, MARQUOIR_3, PRESETS
-from exercises import THEMES
+from exercises import THEMES, wording
 from tests.samples import NIGHTLY
-from tests.training import FEW, Learner, trainer
+from tests.training import FEW, NOW, Learner, trainer
 from tutorials.kit import prose
 from tutorials.kit.training import practice
 from tutorials.kit.training.practice import Asked
@@ -219,3 +219,28 @@ def test_where_it_is_difficult_a_deal_is_settled_with_its_totals():
         assert len(ask["rows"]) == rows
         learner.does("answer", answer=ask["right"])
         assert learner.place.step.answered is True
+
+
+@pytest.mark.parametrize(
+    ("earlier", "right", "hints", "glad"),
+    [(14, True, 0, True), (13, True, 0, False), (14, False, 0, False), (15, True, 0, False)],
+)
+def test_a_rule_is_mastered_once_and_that_is_told(earlier, right, hints, glad):
+    day = 24 * 60 * 60 * 1000
+    # Ten to learn it, the others two days later; the one that is given now is another.
+    start = NOW.timestamp() * 1000 - 9 * day
+    log = [
+        {"kind": "try", "theme": "must-trump", "key": f"k{n}", "right": True, "hints": 0}
+        | {"at": start + n + (2 * day if n >= 10 else 0)}
+        for n in range(earlier)
+    ]
+    learner = Learner(noted=log)
+    learner.begins("must-trump")
+    assert "joy" not in learner.screen
+    learner.answers(right=right, hints=hints)
+    assert ("joy" in learner.screen) is glad
+    if glad:
+        assert wording.theme_names("fr")["must-trump"] in learner.screen["joy"]["fr"]
+        # The same answer, told by the store as well, is still the one that did it.
+        learner.does("next")
+        assert "joy" not in learner.screen

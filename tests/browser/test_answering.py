@@ -143,3 +143,18 @@ def test_axe_finds_nothing_after_a_first_and_a_second_miss(page, site, lesson):
     learner.reveal.click()
     expect(page.locator(".hand [data-state=good]").first).to_be_visible()
     assert axe_violations_in_both_themes(page) == []
+
+
+def test_a_rule_that_is_mastered_is_told_once_and_nothing_moves(page):
+    desk = Desk(page, "explore")
+    desk.shown = screen_of("three")
+    desk.shows({}, desk.shown)
+    joy = page.locator(".joy")
+    glad = {**desk.shown, "joy": {"fr": "Règle maîtrisée.", "en": "Rule mastered."}}
+    desk.shown = glad
+    expect(joy).to_be_hidden()
+    page.locator(".card[data-code='Th']").click(position={"x": 12, "y": 30})
+    expect(joy).to_have_text("Règle maîtrisée.")
+    expect(desk.status).to_contain_text("Règle maîtrisée.")
+    assert joy.evaluate("node => node.getAnimations({ subtree: true }).length") == 0
+    assert axe_violations(page) == []

@@ -60,7 +60,7 @@ def test_at_four_the_partner_sits_opposite_and_sides_have_a_word_each(still):
 
 def test_order_master_and_the_suits_are_written_on_the_table(still):
     shows(still, "three")
-    expect(still.locator(".label")).to_have_text(["1 · entame", "2 · maître"])
+    expect(still.locator(".laid-card .label")).to_have_text(["1 · entame", "2 · maître"])
     expect(still.locator(".token.trump")).to_have_text("Atout cœur Claire a pris")
     expect(still.locator(".token.led")).to_have_text("Demandé pique par Claire")
     expect(still.locator(".fan b")).to_have_text(["7", "7"])
@@ -80,7 +80,7 @@ def test_a_right_card_goes_to_its_place_and_the_trick_is_told(page, motion):
         "() => !document.querySelector('#host').shadowRoot.getAnimations().length"
     )
     assert middle(laid) == pytest.approx(place, abs=2)
-    expect(page.locator(".label")).to_have_text(["4 points", "14 points", "3 points"])
+    expect(page.locator(".laid-card .label")).to_have_text(["4 points", "14 points", "3 points"])
     expect(page.get_by_role("status")).to_contain_text("Malik remporte 21 points")
     expect(page.locator(".sum .total")).to_have_text("4 + 14 + 3 = 21")
     expect(page.locator(".seat[data-place='2'] .heap")).to_have_attribute("data-coming", "yes")
