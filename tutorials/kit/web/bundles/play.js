@@ -3760,7 +3760,10 @@ function render({ model, el }) {
   function keep2() {
     const told_ = model.get("keep");
     if (!told_ || told_.report === void 0) return;
-    if (told_.aside?.length) layAside(told_.aside);
+    if (told_.aside?.length) {
+      layAside(told_.aside);
+      paint();
+    }
     keepMatch(told_, (one) => old.has(JSON.stringify(one)) || (one.n ?? 0) <= (told_.n ?? -1));
   }
   function followed(event) {

@@ -615,7 +615,10 @@ export function render({ model, el }) {
   function keep() {
     const told_ = model.get("keep");
     if (!told_ || told_.report === undefined) return;
-    if (told_.aside?.length) store.layAside(told_.aside);
+    if (told_.aside?.length) {
+      store.layAside(told_.aside);
+      paint();
+    }
     store.keepMatch(told_, (one) => (
       old.has(JSON.stringify(one)) || (one.n ?? 0) <= (told_.n ?? -1)
     ));
