@@ -1916,11 +1916,13 @@ function buildExplore({ parent }, tools) {
 }
 
 // src/stages/deciding.js
+var REST_MS = 350;
 function buildDeciding(answers, { right, wrong }) {
   const group = make("div", "choices", answers, { role: "group" });
   const buttons = [];
   let ask = null;
   let missed = "";
+  let askedAt = -Infinity;
   function decide(id) {
     const option = ask?.options.find((one) => one.id === id);
     if (!option) return false;
@@ -1936,6 +1938,7 @@ function buildDeciding(answers, { right, wrong }) {
     said,
     begin(asked) {
       ask = asked ?? null;
+      askedAt = performance.now();
       missed = "";
     },
     onHand() {
@@ -1956,7 +1959,10 @@ function buildDeciding(answers, { right, wrong }) {
       const options = ask && !byHand() ? ask.options : [];
       show(group, options.length > 0);
       resize(buttons, options.length, (i) => ({
-        root: button("choice", group, () => decide(ask?.options[i].id ?? ""))
+        root: button("choice", group, (event) => {
+          const hasty = event.detail === 0 && performance.now() - askedAt < REST_MS;
+          if (!hasty) decide(ask?.options[i].id ?? "");
+        })
       }));
       options.forEach(({ id, label }, i) => {
         setText(buttons[i].root, label[lang]);
@@ -3316,6 +3322,7 @@ function render({ model, el }) {
     judged: () => {
     },
     focusPrimary,
+    focusHand: () => felt.focusFirst(),
     names: (lang) => model.get("card_names")[lang],
     reveal: () => bringIntoView(panel.head)
   });

@@ -67,6 +67,7 @@ export function render({ model, el }) {
   const { status } = felt;
   const stages = buildStages(question, {
     felt: felt.board, answers: panel.answers, beside: panel.beside, paint, say, judged: () => {}, focusPrimary,
+    focusHand: () => felt.focusFirst(),
     names: (lang) => model.get("card_names")[lang],
     reveal: () => bringIntoView(panel.head),
   });
