@@ -208,7 +208,8 @@ def test_no_sentence_outside_the_wording(path):
 
 
 # Files are cut by meaning: beyond this one has surely several.
-FAR_TOO_LONG = 1_000
+# The longest is what goes between Python and JavaScript, which is all in one file.
+FAR_TOO_LONG = 1_200
 
 
 @every_file(*EVERYWHERE)

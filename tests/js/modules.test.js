@@ -17,9 +17,10 @@ const ROOMS = {
   panel: ["browser", "dom", "felt", "questions"],
   stages: ["dom", "felt"],
   checker: ["dom", "felt", "panel", "questions"],
+  play: ["browser", "dom", "felt", "panel", "questions", "stages", "widgets"],
   widgets: ["browser", "checker", "dom", "felt", "panel", "questions", "stages"],
   first: ["browser", "stages", "widgets"],
-  entries: ["browser", "first", "widgets"],
+  entries: ["browser", "first", "play", "widgets"],
 };
 
 const files = readdirSync(SOURCES, { recursive: true }).map(String)
