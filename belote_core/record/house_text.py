@@ -208,6 +208,9 @@ _PLAYERS = re.compile(
     r")\b *(?:[:,.]|[–—-](?=\s))?"
 )
 _COUNT = {"trois": 3, "three": 3, "3": 3, "quatre": 4, "four": 4, "4": 4}
+# A rule that is asked about, or denied, is none.
+_ASKED = re.compile(r"[^.,;:!?\n]*\?")
+_DENIED = re.compile(r"\b(?:pas|sans|non|aucune?|jamais|ni|no|not|without)(?: de?| d')?\s*$")
 _CLAUSE = re.compile(r"[^,;\n]+")
 _CARDS = re.compile("[\u2660\u2665\u2666\u2663]|(?<!de )[0-9]")
 # A text of more characters is no position, even if most are blanks.
@@ -298,6 +301,7 @@ def _knobs(folded: str, words: HouseWords) -> Iterator[tuple[str, Any, int, int]
         (match.start(), -match.end(), knob, match["value"])
         for knob in named
         for match in _pattern(words.of[knob]).finditer(folded)
+        if not (_ASKED.match(folded, match.end()) or _DENIED.search(folded, 0, match.start()))
     ]
     for start, end, knob, said in sorted(found):
         meaning = words.meanings[knob]

@@ -71,7 +71,8 @@ def _of_two(strict: PositionText, heard: PositionText) -> PositionText:
         return heard if whole else strict
     if not _same(strict, heard):
         unfinished = strict.trump is None or not strict.hand or len(strict.trick) > _MOST_PLAYERS
-        unfinished |= strict.numbers.get("belote") == ()
+        laid = (*strict.trick, *strict.hand)
+        unfinished |= strict.numbers.get("belote") == () or len(set(laid)) < len(laid)
         # What a verb lays on the table, the strict reader takes for held where no key says more.
         lumped = not strict.trick and set(strict.hand) == {*heard.hand, *heard.trick}
         return heard if unfinished or lumped else _differs(strict, heard)
@@ -82,12 +83,9 @@ def _of_two(strict: PositionText, heard: PositionText) -> PositionText:
 
 
 def _same(one: PositionText, other: PositionText) -> bool:
-    return (one.trump, one.trick, one.earlier, set(one.hand)) == (
-        other.trump,
-        other.trick,
-        other.earlier,
-        set(other.hand),
-    )
+    if len(one.hand) != len(other.hand) or set(one.hand) != set(other.hand):
+        return False
+    return (one.trump, one.trick, one.earlier) == (other.trump, other.trick, other.earlier)
 
 
 def _same_count(strict: PositionText, count: PositionText) -> bool:
