@@ -271,5 +271,5 @@ def test_what_is_said_in_two_senses_is_asked(sentence):
 
 
 def test_a_rule_that_is_not_read_is_never_left_aside():
-    text = "Chez nous on coupe seulement le dimanche. Atout coeur, pli as de pique, main valet de coeur"
+    text = "Chez nous on coupe seulement le dimanche. Atout coeur, pli 9♠, main valet de coeur"
     assert read(text, HOUSE_WORDS).faults

@@ -16,7 +16,7 @@ from enum import Enum
 from typing import TYPE_CHECKING, Any
 
 from belote_core.card_text.tokens import fold
-from belote_core.record.house_text import DECLARED, WRITTEN
+from belote_core.record.house_text import DECLARED, WRITTEN, Sentence
 from belote_core.ruleset import KNOBS
 from belote_core.wording.en import knobs as english
 from belote_core.wording.en import rules_said as english_said
@@ -111,15 +111,22 @@ def _pattern(sentence: str, several: Mapping[str, str]) -> str:
     return re.sub(r"(?<!\[) (?![\]?-])", r"[\\s,]+", folded)
 
 
-def _said() -> tuple[tuple[str, tuple[str, Any] | None], ...]:
+def _sentence(said: str, several: Mapping[str, str], meaning: tuple[str, Any] | None) -> Sentence:
+    """Make a sentence's pattern, with the longest word that stands in it as it is."""
+    plain = re.findall("[a-z]+", re.sub(r"\{\w+\}", " ", fold(said)))
+    return Sentence(_pattern(said, several), meaning, max(plain, key=len))
+
+
+def _said() -> tuple[Sentence, ...]:
     """All sentences, each with its rule and value, as the rules declare it."""
-    told = list[tuple[str, tuple[str, Any] | None]]()
+    told = list[Sentence]()
     for said in (french_said, english_said):
         for knob, values in said.SENTENCES.items():
             members = {_key(value): value for value in _worded(knob)}
             for value, sentences in values.items():
-                told += [(_pattern(one, said.SEVERAL), (knob, members[value])) for one in sentences]
-        told += [(_pattern(one, said.SEVERAL), None) for one in said.TWO_MEANINGS]
+                meaning = knob, members[value]
+                told += [_sentence(one, said.SEVERAL, meaning) for one in sentences]
+        told += [_sentence(one, said.SEVERAL, None) for one in said.TWO_MEANINGS]
     return tuple(told)
 
 
