@@ -19,7 +19,6 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from belote_core.card_text.words import LINKS, RANKS, SMALL_WORDS, SUITS
-from belote_core.errors import RecordError
 from belote_core.record.spoken import lexicon as say
 from belote_core.record.spoken.players import TAKES
 from belote_core.record.spoken.story import Story
@@ -32,11 +31,11 @@ from belote_core.record.spoken.words import (
     Word,
     words_of,
 )
-from belote_core.toml.places import line_and_column
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from belote_core.errors import RecordError
     from belote_core.record.spoken.runs import Heard, Run
 
 # A text of more words tells a story.
@@ -63,13 +62,9 @@ def listen(text: str, players: int | None = None) -> Heard | RecordError | None:
     try:
         return listener.hear()
     except NotUnderstoodError as error:
-        word, code = error.word, error.code
-    if listener.no_trump is not None and not listener.names_trump():
-        word, code = listener.no_trump, "no_such_contract"
-    if code is None or word is None:
-        return None
-    line, column = line_and_column(text, word.token.at)
-    return RecordError(code, line=line, column=column, token=word.raw)
+        if listener.no_trump is not None and not listener.names_trump():
+            return listener.fault("no_such_contract", token=listener.no_trump).in_text(text)
+        return error.in_text(text)
 
 
 def _kind_of_play(verb: str) -> str:
@@ -358,7 +353,7 @@ class Listener(Story):
         colour = say.COLOURS.get(self.text(at + 1)) if number in _TWO else None
         suits = _ALL_SUITS if number in _ALL else colour
         if suits is None and self.context not in ("ask", "not", ""):
-            raise NotUnderstoodError(self.words[at], "which_of_them")
+            raise self.fault("which_of_them", token=self.words[at])
         if suits is None:
             return 0
         word = self.words[at]
@@ -660,6 +655,6 @@ class Listener(Story):
         """What it comes to."""
         if self.no_trump is not None:
             if self.trump is None:
-                raise NotUnderstoodError(self.no_trump, "no_such_contract")
+                raise self.fault("no_such_contract", token=self.no_trump)
             raise NotUnderstoodError(self.no_trump)
         return Sum(self).heard()

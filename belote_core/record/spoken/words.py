@@ -9,7 +9,9 @@ from typing import TYPE_CHECKING, NamedTuple
 from belote_core.card_text.notations import NOTATIONS, Order
 from belote_core.card_text.tokens import Sign, Token, tokens
 from belote_core.card_text.words import GLYPHS, LINKS, RANKS, SUITS
+from belote_core.errors import RecordError
 from belote_core.record.spoken import lexicon as say
+from belote_core.toml.places import line_and_column
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -49,6 +51,13 @@ class NotUnderstoodError(Exception):
     def __init__(self, word: Word | None = None, code: str | None = None) -> None:
         self.word, self.code = word, code
 
+    def in_text(self, text: str) -> RecordError | None:
+        """Return what is known to be wrong, with its place; None where nothing is."""
+        if self.code is None or self.word is None:
+            return None
+        line, column = line_and_column(text, self.word.token.at)
+        return RecordError(self.code, line=line, column=column, token=self.word.raw)
+
 
 def words_of(text: str) -> list[Word] | None:
     """Cut a text into words; None where a sign stands that is none of ours."""
@@ -82,6 +91,10 @@ class Sentences:
         self.words = words
         # Where the clause begins.
         self.start = 0
+
+    def fault(self, code: str, *, token: Word) -> NotUnderstoodError:
+        """Make what is known to be wrong, and at which word."""
+        return NotUnderstoodError(token, code)
 
     def text(self, i: int) -> str:
         """The word at a place, folded; "" where there is none."""
