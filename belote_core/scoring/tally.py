@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from belote_core.arguments import NONE, all_of_kind, fields_of_kind, of_kind
@@ -104,12 +103,6 @@ def _check_tricks(tally: Tally) -> None:
     for side, (points, tricks) in enumerate(zip(tally.points, tally.tricks, strict=True)):
         if points and not tricks:
             raise PositionError("points_without_trick", side=side, points=points)
-        bonus = LAST_TRICK_BONUS if tricks and last in (None, side) else 0
-        if points > most_points(rules, tricks) + bonus:
-            most = most_points(rules, tricks) + bonus
-            raise PositionError(
-                "more_than_tricks_hold", side=side, points=points, tricks=tricks, most=most
-            )
     if last is not None and not tally.tricks[last]:
         raise PositionError("last_trick_not_won", side=last)
     if last is not None and tally.points[last] < LAST_TRICK_BONUS:
@@ -131,14 +124,12 @@ def _check_announcements(tally: Tally) -> None:
 
 
 def most_points(rules: RuleSet, tricks: int) -> int:
-    """Return what so many tricks hold at most: the dearest cards of the pack, no bonus (CARD-4)."""
-    return sum(_dearest_first(rules)[: tricks * rules.players])
+    """Return what so many tricks hold at most, the last one's bonus in (CARD-2, CARD-3, CARD-4).
 
-
-@lru_cache(maxsize=16)
-def _dearest_first(rules: RuleSet) -> tuple[int, ...]:
-    trump = Suit.SPADES  # which suit is trump changes no sum
-    return tuple(sorted((card_points(card, trump) for card in rules.cards), reverse=True))
+    The dearest cards of the pack lie in them; which suit is trump changes no sum.
+    """
+    dearest = sorted((card_points(card, Suit.SPADES) for card in rules.cards), reverse=True)
+    return sum(dearest[: tricks * rules.players]) + (LAST_TRICK_BONUS if tricks else 0)
 
 
 def usual_tricks(rules: RuleSet, points: tuple[int, ...]) -> tuple[int, ...] | None:
@@ -148,18 +139,6 @@ def usual_tricks(rules: RuleSet, points: tuple[int, ...]) -> tuple[int, ...] | N
         return (0,) * rules.sides  # the points are the fault, and are told first
     if len(won) < 2 or (rules.no_trick_penalty and len(won) < rules.sides):
         return None
-    tricks = [_fewest_tricks(rules, amount) for amount in points]
-    dearest = max(won, key=lambda side: points[side])
-    if sum(tricks) > rules.hand_size:
-        # The last trick's bonus spares the side with most points a trick.
-        tricks[dearest] = _fewest_tricks(rules, points[dearest] - LAST_TRICK_BONUS)
+    tricks = [int(side in won) for side in range(rules.sides)]
     tricks[won[0]] += rules.hand_size - sum(tricks)
-    return tuple(tricks) if tricks[won[0]] > 0 else None
-
-
-def _fewest_tricks(rules: RuleSet, points: int) -> int:
-    """Return how few tricks can hold these points, all of them where none can."""
-    return next(
-        (n for n in range(rules.hand_size + 1) if points <= most_points(rules, n)),
-        rules.hand_size,
-    )
+    return tuple(tricks)

@@ -20,10 +20,10 @@ LEADS = (
     "variant",
 )
 SEVERAL = {
-    "partner": "(?:your|our|the|a|one's) partner",
+    "partner": "(?:your|our|the|a) partner",
     "if": "(?:if|when)",
     "must": "(?:you must|we must|one must|you have to|we have to)",
-    "free": "(?:you need not|we need not|you do not have to|you don't have to|we don't have to|nobody "
+    "free": "(?:you need not|we need not|you do not have to|you don’t have to|we don’t have to|nobody "
     "has to|no need to)",
     "will": "(?:you play what you like|you may play anything|anything goes|you can play anything)",
 }
@@ -31,7 +31,7 @@ SENTENCES: dict[str, dict[Any, tuple[str, ...]]] = {
     "undertrump": {
         "free": (
             "we do not undertrump",
-            "we don't undertrump",
+            "we don’t undertrump",
             "{free} undertrump",
             "undertrumping is free",
             "undertrumping is not required",

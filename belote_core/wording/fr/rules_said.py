@@ -32,10 +32,10 @@ SEVERAL = {
     "a": "(?:le|son|mon|notre|au|du)",
     "if": "(?:si|quand|lorsque)",
     "must": "(?:on doit|il faut|on est oblige de|obligation de|obligatoire de|oblige de)",
-    "free": "(?:on n'est pas oblige de|pas oblige de|pas obligatoire de|personne n'est oblige de|on "
-    "n'oblige pas a|on n'a pas a|on ne doit pas forcement)",
-    "will": "(?:on joue ce qu'on veut|on fait ce qu'on veut|on met ce qu'on veut|on joue ce que l'on "
-    "veut|on peut jouer ce qu'on veut|on a le droit de tout jouer)",
+    "free": "(?:on n’est pas oblige de|pas oblige de|pas obligatoire de|personne n’est oblige de|on "
+    "n’oblige pas a|on n’a pas a|on ne doit pas forcement)",
+    "will": "(?:on joue ce qu’on veut|on fait ce qu’on veut|on met ce qu’on veut|on joue ce que l’on "
+    "veut|on peut jouer ce qu’on veut|on a le droit de tout jouer)",
     "both": "(?:les deux autres reunis|les deux autres ensemble|les deux autres|les deux defenseurs "
     "reunis)",
 }
@@ -44,13 +44,13 @@ SENTENCES: dict[str, dict[Any, tuple[str, ...]]] = {
         "free": (
             "on ne sous-coupe pas",
             "{free} sous-couper",
-            "sous-couper n'est pas obligatoire",
-            "la sous-coupe n'est pas obligatoire",
+            "sous-couper n’est pas obligatoire",
+            "la sous-coupe n’est pas obligatoire",
             "pas de sous-coupe obligatoire",
             "la sous-coupe est libre",
             "on peut ne pas sous-couper",
             "si on ne peut pas surcouper {will}",
-            "qui ne peut pas surcouper joue ce qu'il veut",
+            "qui ne peut pas surcouper joue ce qu’il veut",
         ),
         "required": (
             "on sous-coupe",
@@ -101,14 +101,14 @@ SENTENCES: dict[str, dict[Any, tuple[str, ...]]] = {
         True: (
             "on monte même sur {partner}",
             "on monte aussi sur {partner}",
-            "à l'atout on monte même sur {partner}",
+            "à l’atout on monte même sur {partner}",
             "{must} monter même sur {partner}",
-            "on monte toujours à l'atout",
-            "à l'atout on monte toujours",
+            "on monte toujours à l’atout",
+            "à l’atout on monte toujours",
         ),
         False: (
             "on ne monte pas sur {partner}",
-            "à l'atout on ne monte pas sur {partner}",
+            "à l’atout on ne monte pas sur {partner}",
             "{free} monter sur {partner}",
         ),
     },
@@ -146,23 +146,23 @@ SENTENCES: dict[str, dict[Any, tuple[str, ...]]] = {
             "la belote non annoncée ne compte pas",
         ),
         "automatic": (
-            "pas besoin d'annoncer la belote",
+            "pas besoin d’annoncer la belote",
             "la belote compte sans être annoncée",
-            "la belote compte même sans l'annoncer",
+            "la belote compte même sans l’annoncer",
         ),
     },
     "announcements": {
-        "none": ("on joue sans annonces", "on joue sans les annonces", "pas d'annonces"),
+        "none": ("on joue sans annonces", "on joue sans les annonces", "pas d’annonces"),
         "full": ("on joue avec annonces", "on joue avec les annonces", "on joue les annonces"),
     },
     "tie": {
         "failed": (
             "à égalité le preneur est dedans",
-            "en cas d'égalité le preneur est dedans",
+            "en cas d’égalité le preneur est dedans",
             "à égalité le preneur chute",
         ),
-        "held_over": ("à égalité il y a litige", "en cas d'égalité il y a litige"),
-        "replay": ("à égalité on rejoue", "en cas d'égalité on rejoue la donne"),
+        "held_over": ("à égalité il y a litige", "en cas d’égalité il y a litige"),
+        "replay": ("à égalité on rejoue", "en cas d’égalité on rejoue la donne"),
     },
 }
 # « Pisser » se dit de deux choses opposées : sous-couper, ou se défausser sur son partenaire.
@@ -176,5 +176,5 @@ TWO_MEANINGS = (
     "on a le droit de pisser",
     "pisser est obligatoire",
     "pisser est interdit",
-    "pisser n'est pas obligatoire",
+    "pisser n’est pas obligatoire",
 )
