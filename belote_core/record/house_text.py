@@ -280,9 +280,9 @@ def _fold_in_place(text: str) -> str:
 @lru_cache(maxsize=64)
 def _said(leads: tuple[str, ...], patterns: tuple[str, ...]) -> re.Pattern[str]:
     """What finds a rule said in a sentence, the longest first, up to its clause's end."""
-    longest = sorted(patterns, key=len, reverse=True)
+    longest = "|".join(sorted(patterns, key=len, reverse=True))
     return re.compile(
-        rf"(?<![\w-])(?:(?:{'|'.join(leads)})\s*[:,]?\s*)?(?P<said>{'|'.join(longest)})"
+        rf"(?<![\w-])(?:(?:la |une )?(?:{'|'.join(leads)})\s*[:,]?\s*)*(?P<said>{longest})"
         r"(?=\s*(?:[.,;:!\n()]|$))"
     )
 

@@ -531,8 +531,9 @@ class _Reader:
         """Tell what is no suit; a colour may be two of them."""
         colour = _COLOURS.get(fold(token))
         if colour is None:
-            meant = next(iter(get_close_matches(fold(token), _SUITS, n=1, cutoff=0.7)), None)
-            meant = meant if len(token) > 2 and meant and meant[0] == fold(token)[0] else None
+            same = [word for word in _SUITS if word[:1] == fold(token)[:1]]
+            meant = next(iter(get_close_matches(fold(token), same, n=1, cutoff=0.65)), None)
+            meant = meant if len(token) > 2 else None
             self.fault("not_a_suit_word", offset, token=token, suggestion=meant)
         else:
             self.fault("which_suit", offset, token=token, choices=colour)
@@ -586,5 +587,5 @@ def _close_word(token: str) -> str | None:
     close = get_close_matches(folded, known, n=1, cutoff=0.75)
     if not close:
         same = [word for word in (*RANKS, *SUITS) if len(word) > 3 and word[0] == folded[:1]]
-        close = get_close_matches(folded, same, n=1, cutoff=0.7)
+        close = get_close_matches(folded, same, n=1, cutoff=0.65)
     return close[0] if close and len(token) > 3 else None

@@ -28,7 +28,19 @@ _DEFENCE = frozenset(
 _NORTH = ("nord", "n", "ns", "sn", "north")
 _EAST = ("est", "e", "eo", "oe", "ew", "we", "ouest", "east", "west", "o")
 _TOOK = frozenset(
-    ("pris", "prend", "prennent", "prenons", "prenaient", "prit", "took", "take", "prends")
+    (
+        "pris",
+        "prend",
+        "prennent",
+        "prenons",
+        "prenaient",
+        "prenions",
+        "prenait",
+        "prit",
+        "took",
+        "take",
+        "prends",
+    )
 )
 _ASIDE = frozenset(
     (
@@ -181,7 +193,7 @@ class _Counting:
             self.wants = ""
             return 1
         if text in _ASIDE:
-            self.within |= text == "avec" and self.text_at(i + 1) in ("la", "belote", "sa", "ma")
+            self.within |= text == "avec" and self.text_at(i + 1) in ("la", "sa", "ma")
             return 1
         raise _NoCountError
 

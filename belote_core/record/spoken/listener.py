@@ -393,7 +393,10 @@ class Listener(Story):
         at = i + (word.text in ("de", "d", "by", "par"))
         behind = self.words[i + 1].gap if i + 1 < len(self.words) else ")"
         bracket = "(" in word.gap and ")" in behind
-        named = self.told_name(at) if bracket or at > i else None
+        if bracket and self.text(at) in ("moi", "me"):
+            raise self.fault("own_card", token=word)
+        role = self.by_role(at) if bracket else None
+        named = role[0] if role else self.told_name(at) if bracket or at > i else None
         if named is None:
             return 0
         run.context, run.label, run.verb = "trick", named, run.verb or "play"
@@ -609,6 +612,10 @@ class Listener(Story):
             return self.called_by_trump(i)
         if kind == "letter" and self.fresh:
             raise NotUnderstoodError(self.words[i])
+        any_one = kind == "rank" and self.text(i - 1) in ("un", "une") and self.context != "ask"
+        if any_one and self.text(i + 1) not in (*LINKS, "d", *SUITS):
+            # "un roi": which of them only its own suit tells.
+            raise self.fault("which_of_them", token=self.words[i])
         if kind == "suit" and self.leads_suit(i):
             if self.led is not None:
                 raise NotUnderstoodError(self.words[i])

@@ -171,7 +171,7 @@ class Sum:
                 self.cut.add(count)
             size = self.size(run)
             count += size
-            if of_trick and run.label is not None and size != 1:
+            if of_trick and run.label and size != 1:
                 raise NotUnderstoodError(run.words[0])
             if led is None and of_trick:
                 led = self.suit_of(run)
@@ -249,7 +249,7 @@ class Sum:
     def check_order(self, laid: list[Run], holder: str | None) -> int | None:
         """Compare who is said to play with the order of play; return how many play, if told."""
         labels = [run.label for run in laid for _ in range(max(1, self.size(run)))]
-        names = [label for label in labels if label not in (None, "?", "opponent")]
+        names = [label for label in labels if label not in (None, "", "?", "opponent")]
         if len(set(names)) < len(names) or (holder not in (None, "me") and holder in names):
             raise self.all.fault("plays_twice", token=self.all.words[0])
         if any(label in self.all.me for label in names):
@@ -300,7 +300,7 @@ class Sum:
         across = labels[place] if place >= 0 else None
         if any(at != place for at in partners) or (partners and across == "opponent"):
             raise self.all.fault("order_of_play", token=self.all.words[0])
-        if spoken_of and (place < 0 or across not in ("partner", None, "?")):
+        if spoken_of and (place < 0 or across not in ("partner", None, "", "?")):
             raise self.all.fault("order_of_play", token=self.all.words[0])
 
     def taker(self, laid: list[Run], holder: str | None) -> int | None:

@@ -33,7 +33,7 @@ SEVERAL = {
     "if": "(?:si|quand|lorsque)",
     "must": "(?:on doit|il faut|on est oblige de|obligation de|obligatoire de|oblige de)",
     "free": "(?:on n’est pas oblige de|pas oblige de|pas obligatoire de|personne n’est oblige de|on "
-    "n’oblige pas a|on n’a pas a|on ne doit pas forcement)",
+    "n’oblige pas a|on a le droit de ne pas|on peut ne pas|on n’a pas a|on ne doit pas forcement)",
     "will": "(?:on joue ce qu’on veut|on fait ce qu’on veut|on met ce qu’on veut|on joue ce que l’on "
     "veut|on peut jouer ce qu’on veut|on a le droit de tout jouer)",
     "both": "(?:les deux autres reunis|les deux autres ensemble|les deux autres|les deux defenseurs "
