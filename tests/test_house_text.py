@@ -240,7 +240,7 @@ def spelt(sentence, lang):
     several = {"fr": french, "en": english}[lang].SEVERAL
     for _ in range(2):
         sentence = re.sub(
-            r"\{(\w+)\}",
+            r"<(\w+)>",
             lambda found: re.sub(r"\(\?:([^|)]*)[^)]*\)", r"\1", several[found[1]]),
             sentence,
         )

@@ -108,7 +108,7 @@ def _pattern(sentence: str, several: Mapping[str, str]) -> str:
     """Make a pattern of folded text: blanks, hyphens and "ne" as they come."""
     folded = _plain(sentence)
     for _ in range(2):
-        folded = re.sub(r"\{(\w+)\}", lambda found: _plain(several[found[1]]), folded)
+        folded = re.sub(r"<(\w+)>", lambda found: _plain(several[found[1]]), folded)
     folded = re.sub(r"\bn'", "(?:n'? ?)?", folded)
     folded = re.sub(r"\bne ", "(?:ne )?", folded)
     folded = re.sub(r"sous-coup", r"sous[ -]?coup", folded)
@@ -118,7 +118,7 @@ def _pattern(sentence: str, several: Mapping[str, str]) -> str:
 
 def _sentence(said: str, several: Mapping[str, str], meaning: tuple[str, Any] | None) -> Sentence:
     """Make a sentence's pattern, with the longest word that stands in it as it is."""
-    plain = re.findall("[a-z]+", re.sub(r"\{\w+\}", " ", _plain(said)))
+    plain = re.findall("[a-z]+", re.sub(r"<\w+>", " ", _plain(said)))
     return Sentence(_pattern(said, several), meaning, max(plain, key=len))
 
 

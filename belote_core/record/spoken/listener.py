@@ -24,8 +24,10 @@ from belote_core.record.spoken.players import TAKES
 from belote_core.record.spoken.story import Story
 from belote_core.record.spoken.sum import Sum
 from belote_core.record.spoken.words import (
+    ALONE,
     ARTICLES,
     STRONG,
+    PAIRED,
     TRUMP_SIGN,
     NotUnderstoodError,
     Word,
@@ -267,9 +269,9 @@ class Listener(Story):
             size += 1
         if not ranks or self.text(i + size) in SUITS or self.text(i + size) == "de":
             return 0
-        if len(ranks) != 2 or self.players == 4:
+        if len(ranks) != 2 or self.players == PAIRED:
             raise NotUnderstoodError(self.words[i])
-        self.players = 3
+        self.players = ALONE
         self.aside.append((self.words[i].token.at, self.words[i + size - 1].token.end))
         return size
 

@@ -9,7 +9,7 @@ from belote_core.card_text.tokens import Sign, Token
 from belote_core.card_text.words import GLYPHS, SUITS
 from belote_core.record.spoken import lexicon as say
 from belote_core.record.spoken.runs import Heard, Run
-from belote_core.record.spoken.words import TRUMP_SIGN, NotUnderstoodError, Word
+from belote_core.record.spoken.words import ALONE, PAIRED, TRUMP_SIGN, NotUnderstoodError, Word
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -285,13 +285,13 @@ class Sum:
                 raise self.all.fault("order_of_play", token=self.all.words[0])
         self.check_partner(labels, spoken_of=self.all.claimed_partner)
         four = self.all.speaks_of_partner or len({seat for _, seat in known}) > 3
-        if self.all.players == 3 and four:
+        if self.all.players == ALONE and four:
             raise self.all.fault("order_of_play", token=self.all.words[0])
         four = four or (mover > 2 and holder is not None)
         beside = any(label in ("left", "right") for label in labels[mover - 2 : mover - 1])
-        if four and self.all.players != 3 and mover > 1 and beside:
+        if four and self.all.players != ALONE and mover > 1 and beside:
             raise self.all.fault("order_of_play", token=self.all.words[0])
-        return self.all.players or (4 if four else None)
+        return self.all.players or (PAIRED if four else None)
 
     def check_partner(self, labels: list[str | None], *, spoken_of: bool) -> None:
         """A partner plays two places before, and no opponent does."""

@@ -11,6 +11,7 @@ from belote_core.card_text.tokens import Sign, Token, tokens
 from belote_core.card_text.words import GLYPHS, LINKS, RANKS, SUITS
 from belote_core.errors import RecordError
 from belote_core.record.spoken import lexicon as say
+from belote_core.ruleset import CLASSIC_4, MARQUOIR_3
 from belote_core.toml.places import line_and_column
 
 if TYPE_CHECKING:
@@ -26,6 +27,8 @@ _TWO_LETTERS = re.compile(r"(?:10|[789ARDVKQJTX])[PCKTD]")
 _WITH_SUIT = re.compile(r"(?:10|[789avdrkqjx])(?:pi|co|ca|tr|pique|coeur|carreau|trefle)")
 _LOW_CARD = re.compile(r"(?:10|[789])[pckt]|[avdr][pckt]")
 SOFT = frozenset((*LINKS, "et", "and", "d"))
+# How many play with a partner, and how many each for himself.
+PAIRED, ALONE = CLASSIC_4.players, MARQUOIR_3.players
 # Stands for the suit of trump, which may be named later.
 TRUMP_SIGN = "*trump*"
 ARTICLES = frozenset(("le", "la", "l", "les", "un", "une", "du", "de", "son", "sa", "the", "d"))
@@ -64,14 +67,14 @@ def words_of(text: str) -> list[Word] | None:
     found, last = list[Word](), 0
     for token in tokens(text):
         if token.sign is Sign.OTHER:
-            if text[token.at : token.end].strip("\u00b0\u00ba#~\"'\u2019%$\u20ac^\u20e3"):
+            if text[token.at : token.end].strip("\u00b0#~\"'\u2019%$\u20ac^\u20e3"):
                 return None
             continue
         if token.sign is not Sign.CHUNK:
             continue
         raw = text[token.at : token.end]
         said = say.SHORT.get(token.text, token.text)
-        if raw in ("\u00e7a", "\u00c7a", "\u00c7A"):
+        if said == "ca" and not raw.isascii():
             said = "cela"
         moved = replace(token, text=said)
         found.append(Word(said, moved, raw, text[last : token.at]))
@@ -81,7 +84,7 @@ def words_of(text: str) -> list[Word] | None:
 
 def apostrophe(gap: str) -> bool:
     """Whether the word before is cut short: "l'as"."""
-    return gap in ("'", "\u2019", "`", "\u02bc")
+    return gap in ("'", "\u2019", "`")
 
 
 class Sentences:

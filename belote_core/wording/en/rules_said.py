@@ -1,6 +1,6 @@
 """House rules in sentences: "we trump even our partner".
 
-Between braces stand several words to choose from.
+Between angle brackets stand several words to choose from.
 """
 
 from __future__ import annotations
@@ -32,27 +32,27 @@ SENTENCES: dict[str, dict[Any, tuple[str, ...]]] = {
         "free": (
             "we do not undertrump",
             "we don’t undertrump",
-            "{free} undertrump",
+            "<free> undertrump",
             "undertrumping is free",
             "undertrumping is not required",
             "undertrumping is optional",
         ),
-        "required": ("we undertrump", "{must} undertrump", "undertrumping is required"),
+        "required": ("we undertrump", "<must> undertrump", "undertrumping is required"),
     },
     "partner_master": {
         "no_exception": (
             "we trump even our partner",
-            "{must} trump even {partner}",
-            "{must} trump even {if} {partner} is winning",
-            "{must} trump even {if} {partner} holds the trick",
-            "even {if} {partner} holds the trick we trump",
+            "<must> trump even <partner>",
+            "<must> trump even <if> <partner> is winning",
+            "<must> trump even <if> <partner> holds the trick",
+            "even <if> <partner> holds the trick we trump",
         ),
         "free": (
-            "{if} {partner} holds the trick {will}",
-            "{if} {partner} is winning {will}",
-            "{free} trump {partner}",
+            "<if> <partner> holds the trick <will>",
+            "<if> <partner> is winning <will>",
+            "<free> trump <partner>",
         ),
-        "no_lower_trump": ("we do not undertrump {partner}", "no undertrumping {partner}"),
+        "no_lower_trump": ("we do not undertrump <partner>", "no undertrumping <partner>"),
     },
     "defenders_are_partners": {
         True: ("the defenders play together", "the two defenders are partners"),
