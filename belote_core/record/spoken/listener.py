@@ -26,8 +26,8 @@ from belote_core.record.spoken.sum import Sum
 from belote_core.record.spoken.words import (
     ALONE,
     ARTICLES,
-    STRONG,
     PAIRED,
+    STRONG,
     TRUMP_SIGN,
     NotUnderstoodError,
     Word,
