@@ -11,6 +11,8 @@ from belote_core.report import as_data, read, report
 from belote_core.report.house import choices, deciding
 from belote_core.ruleset import KNOBS, Announcements
 from belote_core.wording import LANGUAGES
+from belote_core.wording.en import rules_said as english
+from belote_core.wording.fr import rules_said as french
 from belote_core.wording.house_words import HOUSE_WORDS, short_name, write
 from belote_core.wording.report import sections
 from tests.sentences import check_text
@@ -220,3 +222,54 @@ def test_how_many_play_is_read_as_one_writes_it(said, players):
 @pytest.mark.parametrize("said", ["points 3 à 4", "pli 3, main 10♥", "belote 4, points 81 81"])
 def test_another_number_is_no_number_of_players(said):
     assert read_house(said)[0].players is None
+
+
+# ---- In sentences
+
+SAID = [
+    (lang, knob, value, sentence)
+    for lang, said in (("fr", french), ("en", english))
+    for knob, values in said.SENTENCES.items()
+    for value, sentences in values.items()
+    for sentence in sentences
+]
+
+
+def spelt(sentence, lang):
+    """A sentence with the first of its several words."""
+    several = {"fr": french, "en": english}[lang].SEVERAL
+    for _ in range(2):
+        sentence = re.sub(
+            r"<(\w+)>",
+            lambda found: re.sub(r"\(\?:([^|)]*)[^)]*\)", r"\1", several[found[1]]),
+            sentence,
+        )
+    return sentence
+
+
+@pytest.mark.parametrize(("lang", "knob", "value", "sentence"), SAID)
+def test_a_rule_said_in_a_sentence(lang, knob, value, sentence):
+    lead = {"fr": "Chez nous", "en": "At our table"}[lang]
+    for text in (spelt(sentence, lang), f"{lead}, {spelt(sentence, lang)}"):
+        house, left = read_house(f"{text}. atout coeur, main V♥", HOUSE_WORDS)
+        told = [(name, getattr(of, "value", of)) for name, of in house.knobs]
+        assert (told, house.astray) == ([(knob, value)], ()), text
+        assert left.split() == [".", "atout", "coeur,", "main", "V♥"]
+
+
+@pytest.mark.parametrize(("lang", "knob", "value", "sentence"), SAID)
+def test_a_rule_that_is_asked_about_is_none(lang, knob, value, sentence):
+    house, _ = read_house(f"{spelt(sentence, lang)} ?", HOUSE_WORDS)
+    assert house.knobs == ()
+
+
+@pytest.mark.parametrize("sentence", french.TWO_MEANINGS)
+def test_what_is_said_in_two_senses_is_asked(sentence):
+    text = f"Chez nous {spelt(sentence, 'fr')}. Atout coeur, pli as de pique, main valet de coeur"
+    (fault,) = read(text, HOUSE_WORDS).faults
+    assert fault.code == "two_meanings"
+
+
+def test_a_rule_that_is_not_read_is_never_left_aside():
+    text = "Chez nous on coupe seulement le dimanche. Atout coeur, pli 9♠, main valet de coeur"
+    assert read(text, HOUSE_WORDS).faults

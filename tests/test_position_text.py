@@ -6,8 +6,19 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from belote_core import CLASSIC_4, MARQUOIR_3, Position, RecordError, Suit, Trick, parse_cards
+from belote_core import (
+    CLASSIC_4,
+    MARQUOIR_3,
+    PRESETS,
+    Position,
+    RecordError,
+    Suit,
+    Trick,
+    parse_cards,
+)
+from belote_core.ranking import card_points
 from belote_core.record.position_text import MOST_WORDS, read_position
+from belote_core.scoring.tally import most_points
 from belote_core.wording import LANGUAGES, telling
 from tests.positions import random_decisions
 
@@ -179,3 +190,25 @@ def test_any_text_is_read_or_refused_with_a_place_inside_it(text):
     for fault in found:
         assert 1 <= fault.line <= len(lines)
         assert 1 <= fault.column <= len(lines[fault.line - 1]) + 1
+
+
+@pytest.mark.parametrize("rules", PRESETS.values(), ids=PRESETS)
+def test_a_trick_holds_only_so_many_points(rules):
+    held = [most_points(rules, n) for n in range(rules.hand_size + 1)]
+    assert held[0] == 0
+    assert held[-1] == 162
+    assert held == sorted(held)
+    one = sorted((card_points(card, Suit.HEARTS) for card in rules.cards), reverse=True)
+    assert held[1] == sum(one[: rules.players]) + 10
+    rest = [0] * (rules.sides - 2)
+    for points, fits in ((held[1], True), (held[1] + 1, False)):
+        text = f"points {points} {162 - points} {' '.join(map(str, rest))}"
+        tricks = f"plis 1 {rules.hand_size - 1} {' '.join(map(str, rest))}"
+        written = read_position(f"{text}, {tricks}, preneur 1")
+        if fits:
+            assert written.settlement(rules).rules is rules
+        else:
+            with pytest.raises(RecordError) as caught:
+                written.settlement(rules)
+            assert caught.value.code == "more_than_tricks_hold"
+            assert caught.value.facts["most"] == held[1]

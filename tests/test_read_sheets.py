@@ -7,11 +7,12 @@ from pathlib import Path
 import pytest
 
 from belote_core import CLASSIC_4, MARQUOIR_3, RecordError, explain
-from belote_core.record.position_text import PositionText
+from belote_core.record.position_text import PositionText, read_position
 from belote_core.record.schema import Record
 from belote_core.record.score_sheet import ScoreSheet
 from belote_core.report import read
 from belote_core.wording.house_words import HOUSE_WORDS
+from belote_core.wording.report import read_as
 
 DATA = Path(__file__).parent / "data"
 NUMBERS = ("points", "taker", "belote", "tricks", "announcements", "held_over", "renonce")
@@ -158,10 +159,55 @@ def test_what_a_french_player_writes(text, players, expected):
     assert same(told(text, players), expected), told(text, players)
 
 
+SAID = list(lines("kitchen_table.txt"))
+
+
+def test_there_are_enough_sentences():
+    assert len(SAID) >= 200
+    refused = [expected for _, _, expected in SAID if expected[0] in "?!"]
+    assert 30 <= len(refused) <= len(SAID) // 3
+
+
+@pytest.mark.parametrize(("text", "players", "expected"), SAID)
+def test_what_is_said_at_a_table(text, players, expected):
+    assert same(told(text, players), expected), told(text, players)
+
+
+@pytest.mark.parametrize("lang", ["fr", "en"])
+def test_what_was_understood_is_shown_so_that_it_reads_back(lang):
+    shown = 0
+    for text, players, expected in SAID:
+        subject = read(text, HOUSE_WORDS)
+        if expected[0] in "?!" or not isinstance(subject, PositionText) or not subject.heard:
+            continue
+        shown += 1
+        (section,) = read_as(subject, lang=lang)
+        written = section["paragraphs"][0].strip("*").replace("\ufe0e", "")
+        assert same(told(written, players), told(text, players)), written
+    assert shown >= 80
+
+
+def test_what_was_left_aside_is_shown():
+    text = "Atout pique, pli A♥. Main 9♠ R♦. Bonne soirée à vous tous ! Puis-je couper ?"
+    (section,) = read_as(read(text, HOUSE_WORDS), lang="fr")
+    assert "Bonne soirée à vous tous" in section["paragraphs"][1]
+    assert "Puis-je couper" in section["paragraphs"][1]
+
+
+def test_what_is_written_strictly_is_not_said_again():
+    assert read_as(read("atout coeur, pli A♠ 9♥, main V♥", HOUSE_WORDS), lang="fr") == []
+
+
+@pytest.mark.parametrize("text", [text for text, _, _ in SAID])
+def test_sets_and_records_read_no_sentence(text):
+    """The strict reader knows nothing of what is said."""
+    assert not read_position(text).heard
+
+
 PUBLIC = tomllib.loads((DATA / "public_lines.toml").read_text("utf-8"))["line"]
 # A wrong reading counts as ten refusals; so many refusals are left.
 COST = 10
-LEFT = 92
+LEFT = 80
 
 
 def judged(line):

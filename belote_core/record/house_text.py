@@ -23,17 +23,27 @@ if TYPE_CHECKING:
 Words = tuple[tuple[str, ...], tuple[tuple[str, Any], ...]]
 
 
+class Sentence(NamedTuple):
+    """A pattern of folded text, the rule and its value, and a word that always stands in it.
+
+    `meaning` is None for what is said in two senses.
+    """
+
+    pattern: str
+    meaning: tuple[str, Any] | None
+    word: str
+
+
 @dataclass(frozen=True)
 class HouseWords:
     """How house rules are called: of each its names, and words with the value that they stand for.
 
-    A rule that is a number has no words for its values. `sentences` are patterns of folded text
-    with the rule and the value that each stands for, None for what is said in two senses; `leads`
-    lead up to a rule.
+    A rule that is a number has no words for its values. `sentences` say rules in full,
+    `leads` lead up to a rule.
     """
 
     of: Mapping[str, Words]
-    sentences: tuple[tuple[str, tuple[str, Any] | None], ...] = ()
+    sentences: tuple[Sentence, ...] = ()
     leads: tuple[str, ...] = ()
 
     def and_also(self, more: Mapping[str, Words]) -> HouseWords:
@@ -46,27 +56,11 @@ class HouseWords:
         return replace(self, of=called)
 
     @cached_property
-    def said(self) -> re.Pattern[str] | None:
-        """What finds a rule said in a sentence, the longest first, up to its clause's end."""
-        if not self.sentences:
-            return None
-        longest = sorted({pattern for pattern, _ in self.sentences}, key=len, reverse=True)
-        return re.compile(
-            rf"(?<![\w-])(?:(?:{'|'.join(self.leads)})\s*[:,]?\s*)?(?P<said>{'|'.join(longest)})"
-            r"(?=\s*(?:[.,;:!\n()]|$))"
-        )
-
-    @cached_property
     def lead(self) -> re.Pattern[str] | None:
         """What finds words that lead up to a rule, at the end of a text."""
         if not self.leads:
             return None
         return re.compile(rf"(?<![\w-])(?:{'|'.join(self.leads)})\s*[:,]?\s*$")
-
-    def meaning_of(self, said: str) -> tuple[str, Any] | None:
-        """Return the rule and the value that a sentence stands for, None for two senses."""
-        fits = [meaning for pattern, meaning in self.sentences if re.fullmatch(pattern, said)]
-        return fits[0] if all(one == fits[0] for one in fits) else None
 
     @cached_property
     def meanings(self) -> dict[str, dict[str, Any]]:
@@ -208,6 +202,9 @@ _PLAYERS = re.compile(
     r")\b *(?:[:,.]|[–—-](?=\s))?"
 )
 _COUNT = {"trois": 3, "three": 3, "3": 3, "quatre": 4, "four": 4, "4": 4}
+# A rule that is asked about, or denied, is none.
+_ASKED = re.compile(r"[^.,;:!?\n]*\?")
+_DENIED = re.compile(r"\b(?:pas|sans|non|aucune?|jamais|ni|no|not|without)(?: de?| d')?\s*$")
 _CLAUSE = re.compile(r"[^,;\n]+")
 _CARDS = re.compile("[\u2660\u2665\u2666\u2663]|(?<!de )[0-9]")
 # A text of more characters is no position, even if most are blanks.
@@ -280,14 +277,26 @@ def _fold_in_place(text: str) -> str:
     return folded.replace("\N{RIGHT SINGLE QUOTATION MARK}", "'")
 
 
+@lru_cache(maxsize=64)
+def _said(leads: tuple[str, ...], patterns: tuple[str, ...]) -> re.Pattern[str]:
+    """What finds a rule said in a sentence, the longest first, up to its clause's end."""
+    longest = "|".join(sorted(patterns, key=len, reverse=True))
+    return re.compile(
+        rf"(?<![\w-])(?:(?:la |une )?(?:{'|'.join(leads)})\s*[:,]?\s*)*(?P<said>{longest})"
+        r"(?=\s*(?:[.,;:!\n()]|$))"
+    )
+
+
 def _sentences(
     folded: str, words: HouseWords
 ) -> Iterator[tuple[re.Match[str], tuple[str, Any] | None]]:
-    """Find every rule that is said in a sentence."""
-    if words.said is None:
+    """Find every rule that is said in a sentence; only those are looked for that may be there."""
+    near = [one for one in words.sentences if one.word in folded]
+    if not near:
         return
-    for match in words.said.finditer(folded):
-        yield match, words.meaning_of(match["said"])
+    for match in _said(words.leads, tuple(one.pattern for one in near)).finditer(folded):
+        meant = [one.meaning for one in near if re.fullmatch(one.pattern, match["said"])]
+        yield match, meant[0] if meant.count(meant[0]) == len(meant) else None
 
 
 def _knobs(folded: str, words: HouseWords) -> Iterator[tuple[str, Any, int, int]]:
@@ -298,6 +307,7 @@ def _knobs(folded: str, words: HouseWords) -> Iterator[tuple[str, Any, int, int]
         (match.start(), -match.end(), knob, match["value"])
         for knob in named
         for match in _pattern(words.of[knob]).finditer(folded)
+        if not (_ASKED.match(folded, match.end()) or _DENIED.search(folded, 0, match.start()))
     ]
     for start, end, knob, said in sorted(found):
         meaning = words.meanings[knob]

@@ -33,7 +33,7 @@ from belote_core.record.other_formats import recognise
 from belote_core.record.position_keys import AFTER_TRUMP, BEFORE, KEY_OF, Section, split
 from belote_core.ruleset import PRESETS
 from belote_core.scoring.settlement import Settlement, settle
-from belote_core.scoring.tally import usual_tricks
+from belote_core.scoring.tally import most_points, usual_tricks
 from belote_core.toml.places import line_and_column
 
 if TYPE_CHECKING:
@@ -220,6 +220,7 @@ class PositionText:
         if tricks is None:
             raise self.fault("tricks_missing", "points")
         self._check_possible(points)
+        self._check_tricks(rules, points)
         one = {key: values[0] for key, values in self.numbers.items() if values}
         try:
             return settle(
@@ -277,6 +278,24 @@ class PositionText:
             if amount in (1, DEAL_POINTS - 1):
                 raise self.fault(
                     "impossible_points", "points", points=amount, side=side, counted_from=1
+                )
+
+    def _check_tricks(self, rules: RuleSet, points: tuple[int, ...]) -> None:
+        """Refuse more points than the tricks that are written can hold (CARD-4)."""
+        written = self.numbers.get("tricks", ())
+        if sum(points) != DEAL_POINTS or sum(written) != rules.hand_size:
+            return  # told by the settlement
+        for side, (amount, tricks) in enumerate(zip(points, written, strict=False)):
+            most = most_points(rules, tricks)
+            if tricks and amount > most:
+                raise self.fault(
+                    "more_than_tricks_hold",
+                    "tricks",
+                    points=amount,
+                    side=side,
+                    tricks=tricks,
+                    most=most,
+                    counted_from=1,
                 )
 
     def _check_read(self) -> None:
@@ -512,8 +531,9 @@ class _Reader:
         """Tell what is no suit; a colour may be two of them."""
         colour = _COLOURS.get(fold(token))
         if colour is None:
-            meant = next(iter(get_close_matches(fold(token), _SUITS, n=1, cutoff=0.7)), None)
-            meant = meant if len(token) > 2 and meant and meant[0] == fold(token)[0] else None
+            same = [word for word in _SUITS if word[:1] == fold(token)[:1]]
+            meant = next(iter(get_close_matches(fold(token), same, n=1, cutoff=0.65)), None)
+            meant = meant if len(token) > 2 else None
             self.fault("not_a_suit_word", offset, token=token, suggestion=meant)
         else:
             self.fault("which_suit", offset, token=token, choices=colour)
@@ -567,5 +587,5 @@ def _close_word(token: str) -> str | None:
     close = get_close_matches(folded, known, n=1, cutoff=0.75)
     if not close:
         same = [word for word in (*RANKS, *SUITS) if len(word) > 3 and word[0] == folded[:1]]
-        close = get_close_matches(folded, same, n=1, cutoff=0.7)
+        close = get_close_matches(folded, same, n=1, cutoff=0.65)
     return close[0] if close and len(token) > 3 else None

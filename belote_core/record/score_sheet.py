@@ -39,7 +39,8 @@ _HEADS = {
     "trump": "trump",
 }
 _DEAL = re.compile(
-    r"^\s*(?:(?:donne|deal|manche|tour)\s*)?(?:n[o\u00b0]?\s*)?[0-9]{1,2}\s*[:.)-]\s*", re.I
+    r"^\s*(?:(?:donne|deal|manche|tour)\s*)?(?:n[o\u00b0]?\s*)?[0-9]{1,2}\s*[:.)-]\s*",
+    re.IGNORECASE,
 )
 _RULE = re.compile(r"[-=_+|\s]*")
 

@@ -71,7 +71,8 @@ def _of_two(strict: PositionText, heard: PositionText) -> PositionText:
         return heard if whole else strict
     if not _same(strict, heard):
         unfinished = strict.trump is None or not strict.hand or len(strict.trick) > _MOST_PLAYERS
-        unfinished |= strict.numbers.get("belote") == ()
+        laid = (*strict.trick, *strict.hand)
+        unfinished |= strict.numbers.get("belote") == () or len(set(laid)) < len(laid)
         # What a verb lays on the table, the strict reader takes for held where no key says more.
         lumped = not strict.trick and set(strict.hand) == {*heard.hand, *heard.trick}
         return heard if unfinished or lumped else _differs(strict, heard)
@@ -82,12 +83,9 @@ def _of_two(strict: PositionText, heard: PositionText) -> PositionText:
 
 
 def _same(one: PositionText, other: PositionText) -> bool:
-    return (one.trump, one.trick, one.earlier, set(one.hand)) == (
-        other.trump,
-        other.trick,
-        other.earlier,
-        set(other.hand),
-    )
+    if len(one.hand) != len(other.hand) or set(one.hand) != set(other.hand):
+        return False
+    return (one.trump, one.trick, one.earlier) == (other.trump, other.trick, other.earlier)
 
 
 def _same_count(strict: PositionText, count: PositionText) -> bool:
@@ -223,20 +221,27 @@ class _Hearing:
     def section(self, key: str, token: Token) -> Section:
         return Section(key, self.text[token.at :], token.at, token.at)
 
-    def fault(self, code: str, at: int, end: int, **facts: object) -> RecordError:
+    def fault(self, code: str, at: int, **facts: object) -> RecordError:
         line, column = line_and_column(self.text, at)
-        return RecordError(code, line=line, column=column, token=self.text[at:end], **facts)
+        return RecordError(code, line=line, column=column, **facts)
+
+    def said(self, tokens: tuple[Token, ...]) -> str:
+        """Return the words as they are written."""
+        return self.text[tokens[0].at : tokens[-1].end]
 
     def unread(self, unread: Unread) -> RecordError | None:
         """A rank whose suit is not told is asked for; anything else is not understood."""
         tokens = [t for _, of in self.heard.regions for t in of if t.at == unread.at]
         if unread.code == "not_a_card" and tokens and tokens[0].text in RANKS:
-            return self.fault("which_suit", unread.at, unread.end, choices=tuple("shdc"))
+            token = self.text[unread.at : unread.end]
+            return self.fault("which_suit", unread.at, token=token, choices=tuple("shdc"))
         return None
 
     def doubt(self, doubt: Doubt) -> RecordError:
-        code = "which_suit" if doubt.suits else "which_card"
-        return self.fault(code, doubt.at, doubt.end, choices=doubt.choices)
+        token = self.text[doubt.at : doubt.end]
+        if doubt.suits:
+            return self.fault("which_suit", doubt.at, token=token, choices=doubt.choices)
+        return self.fault("which_card", doubt.at, token=token, choices=doubt.choices)
 
     # ---- What is told beside the cards must agree with them
 
@@ -248,23 +253,23 @@ class _Hearing:
         earlier = {card for key, of in cards.items() if key.startswith("trick ") for card in of}
         for place, card in enumerate(trick):
             if place in self.heard.cut and card.suit is not trump:
-                return (self.contradicts("trick", card.code),)
+                return (self.contradicts("trick"),)
         for tokens in self.heard.denied:
             if any(self.denies(tokens, card) for card in hand):
-                return (self.fault("contradicts", tokens[0].at, tokens[-1].end),)
+                return (self.fault("contradicts", tokens[0].at, token=self.said(tokens)),)
         for tokens in self.heard.over:
             found = self.alone(tokens)
             if found is None or set(found) & {*hand, *trick}:
-                return (self.fault("contradicts", tokens[0].at, tokens[-1].end),)
+                return (self.fault("contradicts", tokens[0].at, token=self.said(tokens)),)
         for tokens in self.heard.asked:
             known = {*hand, *trick, *earlier}
             if not self.within(tokens, known):
-                return (self.fault("not_told_held", tokens[0].at, tokens[-1].end),)
+                return (self.fault("not_told_held", tokens[0].at, token=self.said(tokens)),)
         return ()
 
-    def contradicts(self, key: str, _: str) -> RecordError:
+    def contradicts(self, key: str) -> RecordError:
         tokens = next(of for name, of in self.heard.regions if name == key)
-        return self.fault("contradicts", tokens[0].at, tokens[-1].end)
+        return self.fault("contradicts", tokens[0].at, token=self.said(tokens))
 
     def alone(self, tokens: tuple[Token, ...]) -> tuple[Card, ...] | None:
         """Read cards that stand outside of the position, None where they are no whole cards."""

@@ -6,8 +6,9 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from belote_core.arguments import NONE, all_of_kind, fields_of_kind, of_kind
+from belote_core.cards import Suit
 from belote_core.errors import PositionError
-from belote_core.ranking import DEAL_POINTS, LAST_TRICK_BONUS
+from belote_core.ranking import DEAL_POINTS, LAST_TRICK_BONUS, card_points
 from belote_core.ruleset import Announcements, RuleSet
 
 if TYPE_CHECKING:
@@ -120,6 +121,15 @@ def _check_announcements(tally: Tally) -> None:
         # Sums of 20, 50, 100, 150 and 200: every multiple of ten but these two.
         if points % 10 or points in (10, 30):
             raise PositionError("no_such_announcements", side=side, points=points)
+
+
+def most_points(rules: RuleSet, tricks: int) -> int:
+    """Return what so many tricks hold at most, the last one's bonus in (CARD-2, CARD-3, CARD-4).
+
+    The dearest cards of the pack lie in them; which suit is trump changes no sum.
+    """
+    dearest = sorted((card_points(card, Suit.SPADES) for card in rules.cards), reverse=True)
+    return sum(dearest[: tricks * rules.players]) + (LAST_TRICK_BONUS if tricks else 0)
 
 
 def usual_tricks(rules: RuleSet, points: tuple[int, ...]) -> tuple[int, ...] | None:

@@ -16,7 +16,7 @@ from enum import Enum
 from typing import TYPE_CHECKING, Any
 
 from belote_core.card_text.tokens import fold
-from belote_core.record.house_text import DECLARED, WRITTEN
+from belote_core.record.house_text import DECLARED, WRITTEN, Sentence
 from belote_core.ruleset import KNOBS
 from belote_core.wording.en import knobs as english
 from belote_core.wording.en import rules_said as english_said
@@ -99,11 +99,16 @@ def _in(lang: str, knob: str) -> Words:
     return names, words
 
 
+def _plain(text: str) -> str:
+    """Fold a sentence; its apostrophe is the typed one."""
+    return fold(text).replace("\N{RIGHT SINGLE QUOTATION MARK}", "'")
+
+
 def _pattern(sentence: str, several: Mapping[str, str]) -> str:
     """Make a pattern of folded text: blanks, hyphens and "ne" as they come."""
-    folded = fold(sentence)
+    folded = _plain(sentence)
     for _ in range(2):
-        folded = re.sub(r"\{(\w+)\}", lambda found: several[found[1]], folded)
+        folded = re.sub(r"<(\w+)>", lambda found: _plain(several[found[1]]), folded)
     folded = re.sub(r"\bn'", "(?:n'? ?)?", folded)
     folded = re.sub(r"\bne ", "(?:ne )?", folded)
     folded = re.sub(r"sous-coup", r"sous[ -]?coup", folded)
@@ -111,15 +116,22 @@ def _pattern(sentence: str, several: Mapping[str, str]) -> str:
     return re.sub(r"(?<!\[) (?![\]?-])", r"[\\s,]+", folded)
 
 
-def _said() -> tuple[tuple[str, tuple[str, Any] | None], ...]:
+def _sentence(said: str, several: Mapping[str, str], meaning: tuple[str, Any] | None) -> Sentence:
+    """Make a sentence's pattern, with the longest word that stands in it as it is."""
+    plain = re.findall("[a-z]+", re.sub(r"<\w+>", " ", _plain(said)))
+    return Sentence(_pattern(said, several), meaning, max(plain, key=len))
+
+
+def _said() -> tuple[Sentence, ...]:
     """All sentences, each with its rule and value, as the rules declare it."""
-    told = list[tuple[str, tuple[str, Any] | None]]()
+    told = list[Sentence]()
     for said in (french_said, english_said):
         for knob, values in said.SENTENCES.items():
             members = {_key(value): value for value in _worded(knob)}
             for value, sentences in values.items():
-                told += [(_pattern(one, said.SEVERAL), (knob, members[value])) for one in sentences]
-        told += [(_pattern(one, said.SEVERAL), None) for one in said.TWO_MEANINGS]
+                meaning = knob, members[value]
+                told += [_sentence(one, said.SEVERAL, meaning) for one in sentences]
+        told += [_sentence(one, said.SEVERAL, None) for one in said.TWO_MEANINGS]
     return tuple(told)
 
 

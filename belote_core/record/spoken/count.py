@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from belote_core.card_text.words import SUITS
 from belote_core.errors import RecordError
 from belote_core.ranking import DEAL_POINTS
-from belote_core.record.spoken.words import Word, words_of
+from belote_core.record.spoken.words import ALONE, PAIRED, Word, words_of
 from belote_core.toml.places import line_and_column
 
 BELOTE = 20
@@ -28,7 +28,19 @@ _DEFENCE = frozenset(
 _NORTH = ("nord", "n", "ns", "sn", "north")
 _EAST = ("est", "e", "eo", "oe", "ew", "we", "ouest", "east", "west", "o")
 _TOOK = frozenset(
-    ("pris", "prend", "prennent", "prenons", "prenaient", "prit", "took", "take", "prends")
+    (
+        "pris",
+        "prend",
+        "prennent",
+        "prenons",
+        "prenaient",
+        "prenions",
+        "prenait",
+        "prit",
+        "took",
+        "take",
+        "prends",
+    )
 )
 _ASIDE = frozenset(
     (
@@ -181,7 +193,7 @@ class _Counting:
             self.wants = ""
             return 1
         if text in _ASIDE:
-            self.within |= text == "avec" and self.text_at(i + 1) in ("la", "belote", "sa", "ma")
+            self.within |= text == "avec" and self.text_at(i + 1) in ("la", "sa", "ma")
             return 1
         raise _NoCountError
 
@@ -343,7 +355,7 @@ class _Counting:
             if any(who in ("us", "them", "takers", "defence", "ns", "eo") for who in points):
                 raise _NoCountError
             order = list(points)
-            if len(order) != 3 or self.players == 4:
+            if len(order) != 3 or self.players == PAIRED:
                 raise _NoCountError
             if taker not in (None, *order) or belote not in (None, *order):
                 raise _NoCountError
@@ -402,13 +414,13 @@ class _Counting:
         if any(number < 0 for number in points.values()):
             raise _NoCountError
         fixed = order[0] in ("us", "ns")
-        if fixed and self.players == 3:
+        if fixed and self.players == ALONE:
             raise _NoCountError
         return Count(
             tuple(points[who] for who in order),
             None if taker is None else order.index(taker),
             None if belote is None else order.index(belote),
-            4 if fixed else 3 if not pairs else self.players,
+            PAIRED if fixed else ALONE if not pairs else self.players,
             pairs,
             tuple(self.aside),
             tuple(order),

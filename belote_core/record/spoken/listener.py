@@ -19,24 +19,25 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from belote_core.card_text.words import LINKS, RANKS, SMALL_WORDS, SUITS
-from belote_core.errors import RecordError
 from belote_core.record.spoken import lexicon as say
 from belote_core.record.spoken.players import TAKES
 from belote_core.record.spoken.story import Story
 from belote_core.record.spoken.sum import Sum
 from belote_core.record.spoken.words import (
+    ALONE,
     ARTICLES,
+    PAIRED,
     STRONG,
     TRUMP_SIGN,
     NotUnderstoodError,
     Word,
     words_of,
 )
-from belote_core.toml.places import line_and_column
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from belote_core.errors import RecordError
     from belote_core.record.spoken.runs import Heard, Run
 
 # A text of more words tells a story.
@@ -63,13 +64,9 @@ def listen(text: str, players: int | None = None) -> Heard | RecordError | None:
     try:
         return listener.hear()
     except NotUnderstoodError as error:
-        word, code = error.word, error.code
-    if listener.no_trump is not None and not listener.names_trump():
-        word, code = listener.no_trump, "no_such_contract"
-    if code is None or word is None:
-        return None
-    line, column = line_and_column(text, word.token.at)
-    return RecordError(code, line=line, column=column, token=word.raw)
+        if listener.no_trump is not None and not listener.names_trump():
+            return listener.fault("no_such_contract", token=listener.no_trump).in_text(text)
+        return error.in_text(text)
 
 
 def _kind_of_play(verb: str) -> str:
@@ -272,9 +269,9 @@ class Listener(Story):
             size += 1
         if not ranks or self.text(i + size) in SUITS or self.text(i + size) == "de":
             return 0
-        if len(ranks) != 2 or self.players == 4:
+        if len(ranks) != 2 or self.players == PAIRED:
             raise NotUnderstoodError(self.words[i])
-        self.players = 3
+        self.players = ALONE
         self.aside.append((self.words[i].token.at, self.words[i + size - 1].token.end))
         return size
 
@@ -358,7 +355,7 @@ class Listener(Story):
         colour = say.COLOURS.get(self.text(at + 1)) if number in _TWO else None
         suits = _ALL_SUITS if number in _ALL else colour
         if suits is None and self.context not in ("ask", "not", ""):
-            raise NotUnderstoodError(self.words[at], "which_of_them")
+            raise self.fault("which_of_them", token=self.words[at])
         if suits is None:
             return 0
         word = self.words[at]
@@ -398,7 +395,10 @@ class Listener(Story):
         at = i + (word.text in ("de", "d", "by", "par"))
         behind = self.words[i + 1].gap if i + 1 < len(self.words) else ")"
         bracket = "(" in word.gap and ")" in behind
-        named = self.told_name(at) if bracket or at > i else None
+        if bracket and self.text(at) in ("moi", "me"):
+            raise self.fault("own_card", token=word)
+        role = self.by_role(at) if bracket else None
+        named = role[0] if role else self.told_name(at) if bracket or at > i else None
         if named is None:
             return 0
         run.context, run.label, run.verb = "trick", named, run.verb or "play"
@@ -614,6 +614,10 @@ class Listener(Story):
             return self.called_by_trump(i)
         if kind == "letter" and self.fresh:
             raise NotUnderstoodError(self.words[i])
+        any_one = kind == "rank" and self.text(i - 1) in ("un", "une") and self.context != "ask"
+        if any_one and self.text(i + 1) not in (*LINKS, "d", *SUITS):
+            # "un roi": which of them only its own suit tells.
+            raise self.fault("which_of_them", token=self.words[i])
         if kind == "suit" and self.leads_suit(i):
             if self.led is not None:
                 raise NotUnderstoodError(self.words[i])
@@ -660,6 +664,6 @@ class Listener(Story):
         """What it comes to."""
         if self.no_trump is not None:
             if self.trump is None:
-                raise NotUnderstoodError(self.no_trump, "no_such_contract")
+                raise self.fault("no_such_contract", token=self.no_trump)
             raise NotUnderstoodError(self.no_trump)
         return Sum(self).heard()

@@ -33,6 +33,9 @@ class Players(Sentences):
     def who(self, i: int) -> tuple[str, int] | None:
         """The player that is named here, and what comes after his name."""
         at = i + (self.text(i) in _WHOSE)
+        at += self.is_(i, (("les",), ("les", "deux"), ("les", "trois"), ("les", "2"), ("les", "3")))
+        if self.text(i) == "les" and self.text(at) not in ("autres", "joueurs"):
+            return None
         ordinal = None
         if self.text(at) in say.ORDINALS and self.text(at + 1) not in ("pli", "tour", "levee"):
             ordinal, at = say.ORDINALS[self.text(at)], at + 1
@@ -60,6 +63,8 @@ class Players(Sentences):
             return "?", at + 1 + (self.text(at + 1) in ("suivant", "adverse", "d"))
         if re.fullmatch("[pj][1-4]", word):
             return f"no {word[1]}", at + 1
+        if word in ("autres", "joueurs", "others"):
+            return "", at + 1  # several of them, one after the other
         if word in ("voisin", "voisine"):
             return self.side(at + 1) or ("?", at + 1)
         return None

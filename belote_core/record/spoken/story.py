@@ -92,7 +92,7 @@ class Story(Players):
             # How far a denial reaches nobody knows: "pas le valet, et l'as".
             raise NotUnderstoodError(word)
         since = run.words and previous is not None and previous.token.at > run.words[-1].token.at
-        if since and previous and previous.text in SOFT and previous.raw.lower() != "\u00e0":
+        if since and previous and previous.text in SOFT and previous.raw.isascii():
             text = "de" if previous.text == "d" else previous.text
             run.words.append(previous._replace(token=replace(previous.token, text=text)))
         if made:

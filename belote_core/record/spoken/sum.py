@@ -9,7 +9,7 @@ from belote_core.card_text.tokens import Sign, Token
 from belote_core.card_text.words import GLYPHS, SUITS
 from belote_core.record.spoken import lexicon as say
 from belote_core.record.spoken.runs import Heard, Run
-from belote_core.record.spoken.words import TRUMP_SIGN, NotUnderstoodError, Word
+from belote_core.record.spoken.words import ALONE, PAIRED, TRUMP_SIGN, NotUnderstoodError, Word
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -29,16 +29,17 @@ class Sum:
         runs = self.all.runs
         for run in runs:
             if run.context == "" or (run.context == "own" and not self.own_is_held()):
-                code = "own_card" if run.context == "own" else None
-                raise NotUnderstoodError(run.words[0], code)
+                if run.context == "own":
+                    raise self.all.fault("own_card", token=run.words[0])
+                raise NotUnderstoodError
         hands = self.hands()
         holders = {"me" if run.label in self.all.me else run.label for run in hands}
         if len(holders) > 1:
-            raise NotUnderstoodError(hands[-1].words[0], "several_hands")
+            raise self.all.fault("several_hands", token=hands[-1].words[0])
         holder = next(iter(holders), None)
         earlier, laid = self.tricks()
         if self.all.led is not None and not laid:
-            raise NotUnderstoodError(self.all.led, "led_card_missing")
+            raise self.all.fault("led_card_missing", token=self.all.led)
         labels = [*(run.label for run in runs), *self.all.me]
         players = self.check_order(laid, holder)
         return Heard(
@@ -170,7 +171,7 @@ class Sum:
                 self.cut.add(count)
             size = self.size(run)
             count += size
-            if of_trick and run.label is not None and size != 1:
+            if of_trick and run.label and size != 1:
                 raise NotUnderstoodError(run.words[0])
             if led is None and of_trick:
                 led = self.suit_of(run)
@@ -204,7 +205,7 @@ class Sum:
             raise NotUnderstoodError(run.words[0])
         suit = self.all.trump if run.verb == "cut" else led
         if suit is None or suit.text not in SUITS or run.verb not in ("play", "cut", "lead"):
-            raise NotUnderstoodError(run.words[0], "suit_not_said")
+            raise self.all.fault("suit_not_said", token=run.words[0])
         told = list[Token]()
         for word, kind in zip(run.words, kinds, strict=True):
             if kind == "rank":
@@ -248,17 +249,17 @@ class Sum:
     def check_order(self, laid: list[Run], holder: str | None) -> int | None:
         """Compare who is said to play with the order of play; return how many play, if told."""
         labels = [run.label for run in laid for _ in range(max(1, self.size(run)))]
-        names = [label for label in labels if label not in (None, "?", "opponent")]
+        names = [label for label in labels if label not in (None, "", "?", "opponent")]
         if len(set(names)) < len(names) or (holder not in (None, "me") and holder in names):
-            raise NotUnderstoodError(self.all.words[0], "plays_twice")
+            raise self.all.fault("plays_twice", token=self.all.words[0])
         if any(label in self.all.me for label in names):
-            raise NotUnderstoodError(self.all.words[0], "own_card")
+            raise self.all.fault("own_card", token=self.all.words[0])
         mine = [label for label in self.all.me if label.startswith("no ")]
         if any(int(label[3:]) != len(labels) + 1 for label in mine):
-            raise NotUnderstoodError(self.all.words[0], "order_of_play")
+            raise self.all.fault("order_of_play", token=self.all.words[0])
         for place, label in enumerate(labels, 1):
             if label and label.startswith("no ") and int(label[3:]) != place:
-                raise NotUnderstoodError(self.all.words[0], "order_of_play")
+                raise self.all.fault("order_of_play", token=self.all.words[0])
         return self.at_four(labels, holder)
 
     def at_four(self, labels: list[str | None], holder: str | None) -> int | None:
@@ -281,16 +282,16 @@ class Sum:
                 )
             }
             if not turns:
-                raise NotUnderstoodError(self.all.words[0], "order_of_play")
+                raise self.all.fault("order_of_play", token=self.all.words[0])
         self.check_partner(labels, spoken_of=self.all.claimed_partner)
         four = self.all.speaks_of_partner or len({seat for _, seat in known}) > 3
-        if self.all.players == 3 and four:
-            raise NotUnderstoodError(self.all.words[0], "order_of_play")
+        if self.all.players == ALONE and four:
+            raise self.all.fault("order_of_play", token=self.all.words[0])
         four = four or (mover > 2 and holder is not None)
         beside = any(label in ("left", "right") for label in labels[mover - 2 : mover - 1])
-        if four and self.all.players != 3 and mover > 1 and beside:
-            raise NotUnderstoodError(self.all.words[0], "order_of_play")
-        return self.all.players or (4 if four else None)
+        if four and self.all.players != ALONE and mover > 1 and beside:
+            raise self.all.fault("order_of_play", token=self.all.words[0])
+        return self.all.players or (PAIRED if four else None)
 
     def check_partner(self, labels: list[str | None], *, spoken_of: bool) -> None:
         """A partner plays two places before, and no opponent does."""
@@ -298,9 +299,9 @@ class Sum:
         partners = [at for at, label in enumerate(labels) if label == "partner"]
         across = labels[place] if place >= 0 else None
         if any(at != place for at in partners) or (partners and across == "opponent"):
-            raise NotUnderstoodError(self.all.words[0], "order_of_play")
-        if spoken_of and (place < 0 or across not in ("partner", None, "?")):
-            raise NotUnderstoodError(self.all.words[0], "order_of_play")
+            raise self.all.fault("order_of_play", token=self.all.words[0])
+        if spoken_of and (place < 0 or across not in ("partner", None, "", "?")):
+            raise self.all.fault("order_of_play", token=self.all.words[0])
 
     def taker(self, laid: list[Run], holder: str | None) -> int | None:
         """The seat that took, counted from 1, where he is one of those who play here."""

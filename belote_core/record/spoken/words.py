@@ -9,7 +9,10 @@ from typing import TYPE_CHECKING, NamedTuple
 from belote_core.card_text.notations import NOTATIONS, Order
 from belote_core.card_text.tokens import Sign, Token, tokens
 from belote_core.card_text.words import GLYPHS, LINKS, RANKS, SUITS
+from belote_core.errors import RecordError
 from belote_core.record.spoken import lexicon as say
+from belote_core.ruleset import CLASSIC_4, MARQUOIR_3
+from belote_core.toml.places import line_and_column
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -24,6 +27,8 @@ _TWO_LETTERS = re.compile(r"(?:10|[789ARDVKQJTX])[PCKTD]")
 _WITH_SUIT = re.compile(r"(?:10|[789avdrkqjx])(?:pi|co|ca|tr|pique|coeur|carreau|trefle)")
 _LOW_CARD = re.compile(r"(?:10|[789])[pckt]|[avdr][pckt]")
 SOFT = frozenset((*LINKS, "et", "and", "d"))
+# How many play with a partner, and how many each for himself.
+PAIRED, ALONE = CLASSIC_4.players, MARQUOIR_3.players
 # Stands for the suit of trump, which may be named later.
 TRUMP_SIGN = "*trump*"
 ARTICLES = frozenset(("le", "la", "l", "les", "un", "une", "du", "de", "son", "sa", "the", "d"))
@@ -49,20 +54,27 @@ class NotUnderstoodError(Exception):
     def __init__(self, word: Word | None = None, code: str | None = None) -> None:
         self.word, self.code = word, code
 
+    def in_text(self, text: str) -> RecordError | None:
+        """Return what is known to be wrong, with its place; None where nothing is."""
+        if self.code is None or self.word is None:
+            return None
+        line, column = line_and_column(text, self.word.token.at)
+        return RecordError(self.code, line=line, column=column, token=self.word.raw)
+
 
 def words_of(text: str) -> list[Word] | None:
     """Cut a text into words; None where a sign stands that is none of ours."""
     found, last = list[Word](), 0
     for token in tokens(text):
         if token.sign is Sign.OTHER:
-            if text[token.at : token.end].strip("\u00b0\u00ba#~\"'\u2019%$\u20ac^\u20e3"):
+            if text[token.at : token.end].strip("\u00b0#~\"'\u2019%$\u20ac^\u20e3"):
                 return None
             continue
         if token.sign is not Sign.CHUNK:
             continue
         raw = text[token.at : token.end]
         said = say.SHORT.get(token.text, token.text)
-        if raw in ("\u00e7a", "\u00c7a", "\u00c7A"):
+        if said == "ca" and not raw.isascii():
             said = "cela"
         moved = replace(token, text=said)
         found.append(Word(said, moved, raw, text[last : token.at]))
@@ -72,7 +84,7 @@ def words_of(text: str) -> list[Word] | None:
 
 def apostrophe(gap: str) -> bool:
     """Whether the word before is cut short: "l'as"."""
-    return gap in ("'", "\u2019", "`", "\u02bc")
+    return gap in ("'", "\u2019", "`")
 
 
 class Sentences:
@@ -82,6 +94,10 @@ class Sentences:
         self.words = words
         # Where the clause begins.
         self.start = 0
+
+    def fault(self, code: str, *, token: Word) -> NotUnderstoodError:
+        """Make what is known to be wrong, and at which word."""
+        return NotUnderstoodError(token, code)
 
     def text(self, i: int) -> str:
         """The word at a place, folded; "" where there is none."""

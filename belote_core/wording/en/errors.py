@@ -69,6 +69,8 @@ ERRORS = {
     "points_do_not_add_up": "The points in the tricks make {total}, they should make {needed}, "
     "last-trick bonus included: count again.",
     "tricks_do_not_add_up": "That makes {total} {total:trick|tricks} and not {needed}: count again.",
+    "more_than_tricks_hold": "Side {side} has {points} {points:point|points} in {tricks} {tricks:trick|tricks}: at most {most} fit. "
+    "Count the points or the tricks again.",
     "points_without_trick": "Side {side} has {points} {points:point|points} and no trick: give it a trick, or 0.",
     "last_trick_not_won": "Side {side} has no trick, so not the last: change the last-trick bonus.",
     "last_trick_without_bonus": "Side {side} has the last trick and {points} {points:point|points}: it has ten at "

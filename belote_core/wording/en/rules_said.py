@@ -1,6 +1,6 @@
 """House rules in sentences: "we trump even our partner".
 
-Between braces stand several words to choose from.
+Between angle brackets stand several words to choose from.
 """
 
 from __future__ import annotations
@@ -20,10 +20,10 @@ LEADS = (
     "variant",
 )
 SEVERAL = {
-    "partner": "(?:your|our|the|a|one's) partner",
+    "partner": "(?:your|our|the|a) partner",
     "if": "(?:if|when)",
     "must": "(?:you must|we must|one must|you have to|we have to)",
-    "free": "(?:you need not|we need not|you do not have to|you don't have to|we don't have to|nobody "
+    "free": "(?:you need not|we need not|you do not have to|you don’t have to|we don’t have to|nobody "
     "has to|no need to)",
     "will": "(?:you play what you like|you may play anything|anything goes|you can play anything)",
 }
@@ -31,28 +31,28 @@ SENTENCES: dict[str, dict[Any, tuple[str, ...]]] = {
     "undertrump": {
         "free": (
             "we do not undertrump",
-            "we don't undertrump",
-            "{free} undertrump",
+            "we don’t undertrump",
+            "<free> undertrump",
             "undertrumping is free",
             "undertrumping is not required",
             "undertrumping is optional",
         ),
-        "required": ("we undertrump", "{must} undertrump", "undertrumping is required"),
+        "required": ("we undertrump", "<must> undertrump", "undertrumping is required"),
     },
     "partner_master": {
         "no_exception": (
             "we trump even our partner",
-            "{must} trump even {partner}",
-            "{must} trump even {if} {partner} is winning",
-            "{must} trump even {if} {partner} holds the trick",
-            "even {if} {partner} holds the trick we trump",
+            "<must> trump even <partner>",
+            "<must> trump even <if> <partner> is winning",
+            "<must> trump even <if> <partner> holds the trick",
+            "even <if> <partner> holds the trick we trump",
         ),
         "free": (
-            "{if} {partner} holds the trick {will}",
-            "{if} {partner} is winning {will}",
-            "{free} trump {partner}",
+            "<if> <partner> holds the trick <will>",
+            "<if> <partner> is winning <will>",
+            "<free> trump <partner>",
         ),
-        "no_lower_trump": ("we do not undertrump {partner}", "no undertrumping {partner}"),
+        "no_lower_trump": ("we do not undertrump <partner>", "no undertrumping <partner>"),
     },
     "defenders_are_partners": {
         True: ("the defenders play together", "the two defenders are partners"),

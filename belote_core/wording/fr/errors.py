@@ -71,6 +71,8 @@ ERRORS = {
     "points_do_not_add_up": "Les points des plis font {total}, il en faut {needed}, dix de der "
     "compris : recompte.",
     "tricks_do_not_add_up": "Cela fait {total} {total:pli|plis}, il y en a {needed} : recompte.",
+    "more_than_tricks_hold": "Le camp {side} a {points} {points:point|points} en {tricks} {tricks:pli|plis} : il y en tient {most} au "
+    "plus. Recompte les points ou les plis.",
     "points_without_trick": "Le camp {side} a {points} {points:point|points} et aucun pli : donne-lui un pli, ou 0.",
     "last_trick_not_won": "Le camp {side} n’a aucun pli, donc pas le dernier : change le dix de der.",
     "last_trick_without_bonus": "Le camp {side} a le dernier pli et {points} {points:point|points} : il en a au moins "
