@@ -24,7 +24,7 @@ from tests.seeded_faults import Fault, assert_caught, assert_sound
 
 MODULES = (real_board, real_search, real_each, real_sides, real_questions)
 ENDINGS = sample(6, 40)
-# Endings that few draws would bring: level totals, a partner who has to trump over a leader's masters.
+# Endings that few draws bring: level totals, a partner who must trump over a leader's masters.
 TELLING = [
     ("FFB_4", 39, 1),
     ("MARQUOIR_3", 185, 1),
