@@ -5,6 +5,7 @@ import inspect
 import math
 import pickle
 from enum import Enum
+from random import Random
 
 import pytest
 
@@ -26,6 +27,7 @@ from belote_core import (
     Take,
     Trick,
     apply,
+    deal_from_hands,
     explain,
     legal_cards,
     new_deal,
@@ -37,6 +39,7 @@ from belote_core import (
     rule_on_bid,
     rule_on_hand,
     settle,
+    solve,
     trick_points,
     trick_winner,
     view,
@@ -44,6 +47,7 @@ from belote_core import (
 from belote_core.announcements import Kind
 from belote_core.record import Claim
 from belote_core.rulings import NotInHand
+from tests.endings import whole_deal
 from tests.sample_matches import MATCH
 from tests.sample_records import SEEDED
 from tests.sentences import check_text
@@ -58,6 +62,8 @@ TURNED = parse_card("Jh")
 DONE = {"taker": 0, "points": (70, 50, 42), "tricks": (4, 2, 2), "belote": 0, "announcements": None}
 DONE |= {"held_over": 0, "last": 0, "renonce": None}
 ENDS = tuple(parse_cards(text) for text in ("Ks As", "9h Kd", "Jh Td"))
+END = deal_from_hands(MARQUOIR_3, hands=ENDS, dealer=2, taker=1, trump=Suit.HEARTS)
+LAST = whole_deal(MARQUOIR_3, Random(1))
 HANDS = {0: parse_cards("Kh Qh 9s")}
 BIDS = {"turned": TURNED, "bids": (Pass(2),), "dealer": 1}
 RULINGS = rule_on_hand(POSITION)
@@ -143,11 +149,15 @@ CALLS = {
     "rule_on_hand": {"position": MARQUOIR_3, **PARTS},
     "rule_on_play": {"position": POSITION, "seat": 2, "card": HAND[0]},
     "settle": {"rules": MARQUOIR_3, **DONE},
+    "settled": {"state": LAST, "line": solve(LAST).line},
+    "solve": {"state": END, "question": "margin", "nodes": 100},
+    "solve_cards": {"state": END, "question": "margin", "nodes": 100},
     "trick_points": {"rules": MARQUOIR_3, "trump": Suit.HEARTS, "trick": TRICK, "last": False},
     "trick_winner": {"rules": MARQUOIR_3, "trump": Suit.HEARTS, "trick": TRICK},
     "Phase": {"value": "bidding"},
     "Duty": {"value": "PLAY-5"},
     "Outcome": {"value": "made"},
+    "Question": {"value": "margin"},
     "Rank": {"value": "J"},
     "Suit": {"value": "h"},
     "generate": {
@@ -166,7 +176,7 @@ CALLS = {
 }
 # What the engine makes and hands out: nobody else builds one, and a check would cost at each card.
 MADE_BY_THE_ENGINE = {"Ruling", "Settlement", "Exercise", "Feedback", "Mastery", "RuleRecord"}
-MADE_BY_THE_ENGINE |= {"SetExercise", "Theme", "BrokenDuty", "Choice"}
+MADE_BY_THE_ENGINE |= {"SetExercise", "Theme", "BrokenDuty", "Choice", "Solution"}
 ERRORS = {name for name in belote_core.__all__ if name.endswith("Error")}
 NO_CALLS = {"Action", "PRESETS", "THEMES", "BINDING", "PLAY_CASES", *belote_core.PRESETS}
 

@@ -3,23 +3,33 @@
 The changed module runs afresh, with those of the solver that rest on it.
 """
 
+import json
 from functools import cache
 from random import Random
 
 import pytest
 
+from belote_core import Suit, trick_winner
+from belote_core.ranking import best_index, strength
 from belote_core.solver import board as real_board
 from belote_core.solver import each as real_each
 from belote_core.solver import questions as real_questions
 from belote_core.solver import search as real_search
 from belote_core.solver import sides as real_sides
-from tests import brute_force
+from tests import brute_force, solver_corpus
 from tests.endings import TABLES, ending, word_waits
+from tests.positions import random_decisions
 from tests.samples import sample
 from tests.seeded_faults import Fault, assert_caught, assert_sound
 
 MODULES = (real_board, real_search, real_each, real_sides, real_questions)
-ENDINGS = sample(10, 40)
+ENDINGS = sample(6, 40)
+# Endings that few draws bring: level totals, a partner who must trump over a leader's masters.
+TELLING = [
+    ("FFB_4", 39, 1),
+    ("MARQUOIR_3", 185, 1),
+    *(("4-partner_master-NO_EXCEPTION", seed, 3) for seed in (161, 561)),
+]
 
 FAULTS = {
     real_board: {
@@ -75,16 +85,6 @@ FAULTS = {
         ),
     },
     real_sides: {
-        "cards are equal across one on the table": Fault(
-            "_search.lay",
-            "higher = (left | best) & suit_of[card] & -(card << 1)",
-            "higher = left & suit_of[card] & -(card << 1)",
-        ),
-        "equal cards of any suit": Fault(
-            "_search.lead",
-            "higher = left & suit_of[card] & -(card << 1)",
-            "higher = left & -(card << 1)",
-        ),
         "a bound is a value": Fault(
             "_search.lead", "lows[key] = value", "lows[key] = highs[key] = value"
         ),
@@ -112,27 +112,56 @@ SOWN = [
 def known():
     """Endings of every table with what brute force finds, the shortest first."""
     found = []
-    for table, rules in TABLES.items():
-        random = Random(table)
-        for number in range(ENDINGS):
-            state = ending(rules, random, 2 + number % 2)
-            if not word_waits(state):
-                found.append(
-                    (
-                        state,
-                        brute_force.best(state, brute_force.margin(state)),
-                        brute_force.best(state, brute_force.contract(state)),
-                    )
-                )
+    drawn = [
+        (table, f"{table} {number}", 2 + number % 2)
+        for table in TABLES
+        for number in range(ENDINGS)
+    ]
+    for table, seed, tricks in (*drawn, *TELLING):
+        state = ending(TABLES[table], Random(seed), tricks)
+        if not word_waits(state):
+            margin = brute_force.best(state, brute_force.margin(state))
+            found.append((state, margin, brute_force.best(state, brute_force.contract(state))))
     return found
 
 
+@cache
+def decisions():
+    """Cards that follow, under any rules, with what the reference allows."""
+    random = [*random_decisions(150, 3, seed=1), *random_decisions(350, 4, seed=2)]
+    return [(one, one.reference_legal()) for one in random if one.plays]
+
+
+def moves(board, decision):
+    """What `legal_moves` allows, over a numbering of the pack made here."""
+    rules, trump = decision.rules, Suit(decision.trump)
+    pack = sorted(rules.cards, key=lambda c: (c.suit is trump, c.suit.value, strength(c, trump)))
+    bit = {card.code: 1 << at for at, card in enumerate(pack)}
+    suit = {one: sum(bit[card.code] for card in pack if card.suit is one) for one in Suit}
+    position = decision.position()
+    trick = position.trick
+    legal = board.legal_moves(rules, suit[trump])(
+        sum(bit[code] for code in decision.hand),
+        suit[trick.cards[0].suit],
+        bit[trick.cards[best_index(trump, trick.cards)].code],
+        position.partner == trick_winner(rules, trump, trick),
+    )
+    return {code for code in decision.hand if bit[code] & legal}
+
+
 def battery(*modules):
-    solve = modules[-1].solve
-    assert len(known()) > 8 * len(TABLES)
+    board, solve = modules[0], modules[-1].solve
+    assert len(decisions()) > 200
+    for decision, wanted in decisions():
+        assert moves(board, decision) == wanted, decision
+    assert len(known()) > 4 * len(TABLES)
     for state, margin, contract in known():
         assert solve(state, "margin").value == margin
         assert solve(state, "contract").value == contract
+    frozen = json.loads(solver_corpus.CORPUS.read_text("utf-8"))
+    for question, kept in frozen["MARQUOIR_3"].items():
+        deals = solver_corpus.deals("MARQUOIR_3", question)[:4]
+        assert [solve(one, question).value for one in deals] == kept["values"][:4]
 
 
 def test_nothing_is_caught_where_nothing_is_wrong():

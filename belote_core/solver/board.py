@@ -21,9 +21,6 @@ if TYPE_CHECKING:
     from belote_core.deal import DealState
     from belote_core.ruleset import RuleSet
 
-# From a hand, the suit led, the card that holds the trick and whether the partner laid it.
-Legal = "Callable[[int, int, int, bool], int]"
-
 
 class Spot(NamedTuple):
     """A moment of the play: who is to lay a card, what is held and what lies on the table.
