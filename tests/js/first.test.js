@@ -6,7 +6,7 @@ import { adopting } from "../../tutorials/kit/web/src/first/adoption.js";
 import { units } from "../../tutorials/kit/web/src/checker/edits.js";
 import { open } from "./browser.js";
 
-const screens = ["read", "watch", "play"].map((kind) => ({ kind }));
+const screens = ["read", "replay", "play"].map((kind) => ({ kind }));
 const page = { profile: "MARQUOIR_3", seed: 5, screens };
 const opens = (query, more = {}) => opensAt({ ...page, ...more }, new URLSearchParams(query));
 

@@ -3739,7 +3739,7 @@ function begin(shared2, kind) {
 }
 
 // src/stages/kinds.js
-var ASK_NOTHING = ["read", "watch", "replay", "explore", "compare", "fork", "players"];
+var ASK_NOTHING = ["read", "replay", "explore", "compare", "fork", "players"];
 var asksNothing = (kind) => ASK_NOTHING.includes(kind);
 
 // src/first/screens.js
