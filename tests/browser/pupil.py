@@ -114,7 +114,8 @@ class Pupil(Trainee):
         as_it_went = [one for one in ask["options"] if one["right"] and not one["told"]]
         right = (as_it_went or [one for one in ask["options"] if one["right"]])[0]
         if ask["hand"]:
-            self.hand.locator(f"[data-code={right['id']}]").click()
+            code = right["id"]
+            self.hand.locator(f"[data-code='{code}']").click()
         else:
             name = right["label"][self.lang]
             self.page.locator(".answers").get_by_role("button", name=name, exact=True).click()

@@ -12,7 +12,7 @@ from playwright.sync_api import expect
 from tests.browser.conftest import SLOW, belote_command, free_port, start_server
 from tests.browser.learner import Learner, axe_violations, words
 from tests.browser.test_lessons import walks_with_errors
-from tests.browser.test_pages import LESSONS, lesson_of, right_card, tries, walk
+from tests.browser.test_pages import LESSONS, answers, lesson_of, right_card, tries, walk
 from tests.samples import NIGHTLY
 from tutorials.app.pages import PAGES
 from tutorials.export.course_folder import MARK, README, SERVER, zip_of
@@ -96,8 +96,7 @@ def before_python(page):
 def to_the_first_try(learner, lesson):
     first = tries(lesson)[0]
     learner.presses("start")
-    for _ in lesson.screen(Place(stage=1))["steps"][1:]:
-        learner.presses("step_next")
+    answers(learner, lesson.screen(Place(stage=1)))
     learner.presses("next")
     expect(learner.cards).to_have_count(len(lesson.screen(Place(stage=first))["table"]["hand"]))
     return first

@@ -81,3 +81,27 @@ def test_stages_are_there_before_python(page, address, lesson):
     press("next")
     expect(page.get_by_role("button", name=WORDS["table"]["wait"])).to_be_visible()
     title(3)
+
+
+@pytest.mark.parametrize("profile", ["MARQUOIR_3", "CLASSIC_4"])
+def test_both_tables_begin_before_python(page, tmp_path, profile):
+    """Who names a table on the first page of an export plays at once, at three and at four."""
+    name = "01_cards"
+    empty = (
+        '<!doctype html><html lang="fr"><head><title>Belote</title></head><body>\n</body></html>'
+    )
+    (tmp_path / f"{name}.html").write_text(empty, "utf-8")
+    first_screens.add(tmp_path, next(one for one in PAGES if one.name == name))
+    server = folder_server.serve(tmp_path)
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+    try:
+        page.goto(f"http://127.0.0.1:{server.server_port}/{name}.html?profile={profile}")
+        card = page.locator(".hand button").first
+        expect(card).to_be_visible()
+        expect(page.locator(".felt")).to_have_attribute("data-players", profile[-1])
+        card.click()
+        expect(page.locator(".panel .sentence")).to_be_visible()
+        assert "q=91" in page.url
+    finally:
+        server.shutdown()
+        server.server_close()

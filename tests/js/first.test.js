@@ -1,12 +1,12 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { Bridge } from "../../tutorials/kit/web/src/first/bridge.js";
-import { leadsTo, opensAt } from "../../tutorials/kit/web/src/first/screens.js";
+import { atTable, leadsTo, numberOf, opensAt } from "../../tutorials/kit/web/src/first/screens.js";
 import { adopting } from "../../tutorials/kit/web/src/first/adoption.js";
 import { units } from "../../tutorials/kit/web/src/checker/edits.js";
 import { open } from "./browser.js";
 
-const screens = ["read", "watch", "play"].map((kind) => ({ kind }));
+const screens = ["read", "replay", "play"].map((kind) => ({ kind }));
 const page = { profile: "MARQUOIR_3", seed: 5, screens };
 const opens = (query, more = {}) => opensAt({ ...page, ...more }, new URLSearchParams(query));
 
@@ -120,4 +120,21 @@ test("a place counted in characters, in the units of a text area", () => {
   assert.deepEqual(units("atout: ♥", 7, 1), [7, 8]);
   assert.deepEqual(units("🂱 x 🂱", 2, 1), [3, 4]);
   assert.deepEqual(units("🂱🂱", 1, 1), [2, 4]);
+});
+
+test("an address that names another table gets the screens of that table, and skips the question", () => {
+  const there = { profile: "B", screens: [{ kind: "players" }, { kind: "play", log: { stage: 91 } }] };
+  const asking = { profile: "A", seed: 1, screens: [{ kind: "players" }, { kind: "play" }], others: { B: there } };
+  const at = (query) => {
+    const asked = new URLSearchParams(query);
+    const opened = /** @type {any} */ ({ ...asking, ...atTable(/** @type {any} */ (asking), asked) });
+    return [opened.profile, opensAt(opened, asked)];
+  };
+  assert.deepEqual(at(""), ["A", 0]);
+  assert.deepEqual(at("profile=A"), ["A", 1]);
+  assert.deepEqual(at("profile=B"), ["B", 1]);
+  assert.deepEqual(at("profile=B&q=91"), ["B", 1]);
+  assert.deepEqual(at("profile=C"), ["A", -1]);
+  assert.equal(numberOf(/** @type {any} */ (there), 1), 91);
+  assert.equal(numberOf(/** @type {any} */ (there), 0), 0);
 });

@@ -18,6 +18,7 @@ from typing import TYPE_CHECKING, Any
 from tutorials.app.bilingual import both
 from tutorials.kit import assets, prose
 from tutorials.kit.lessons.lesson import Lesson, Place
+from tutorials.kit.stages.players import tables
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
@@ -157,6 +158,31 @@ def _light(screens: list[dict[str, Any]], least: int = 0) -> list[dict[str, Any]
 
 def _of_lesson(lesson: Lesson, frame: Any, asked: int | None = None) -> dict[str, Any]:
     """Everything from the stage `asked`, or the first, up to a question, that one included."""
+    others = {} if asked is not None or not lesson.opening else _elsewhere(lesson)
+    return _at(lesson, frame, asked) | ({"others": others} if others else {})
+
+
+def _elsewhere(lesson: Lesson) -> dict[str, Any]:
+    """The same at the other usual tables: a lesson that asks at which begins there as soon."""
+    told = {}
+    for rules in tables():
+        if rules != lesson.rules:
+            there = _screens(lesson.under(rules), None)
+            told[str(rules.id)] = {"profile": rules.id, **there}
+    return told
+
+
+def _at(lesson: Lesson, frame: Any, asked: int | None) -> dict[str, Any]:
+    return {
+        "profile": lesson.rules.id,
+        "seed": lesson.seed,
+        "main": {"lang": frame.lang, "settings": frame.settings},
+        **_screens(lesson, asked),
+        **({} if asked is None else {"at": asked}),
+    }
+
+
+def _screens(lesson: Lesson, asked: int | None) -> dict[str, Any]:
     first = asked or 0
     reading = len(list(takewhile(lambda stage: not stage.asks, lesson.stages[first:])))
     places = [Place(stage=i) for i in range(first, min(first + reading + 1, len(lesson.stages)))]
@@ -164,12 +190,8 @@ def _of_lesson(lesson: Lesson, frame: Any, asked: int | None = None) -> dict[str
     # A screen's place in the list is its stage: before the one asked for nothing is here.
     before = [None] * first
     return {
-        "profile": lesson.rules.id,
-        "seed": lesson.seed,
-        "main": {"lang": frame.lang, "settings": frame.settings},
         "screens": [*before, *screens],
         "progress": [*before, *(lesson.progress(place) for place in places[: len(screens)])],
-        **({} if asked is None else {"at": first}),
     }
 
 

@@ -29,9 +29,9 @@ it. Nothing else is typed: cards, numbers and reasons come from the engine, in b
 |---|---|
 | `Read` | reads |
 | `Players` | says at how many he learns, before the first lesson |
-| `Watch` | steps through the questions of one ruling |
+| `Watch` | answers the questions of one ruling, one after the other |
 | `Try`, `mixed(…)` | answers a question about a rule case |
-| `Replay`, `ReplayMatch` | steps through a recorded deal, or through the last deals of a match |
+| `Replay`, `ReplayMatch` | steps through a recorded deal, or decides in it; or through a match |
 | `Fork` | chooses what to play at a moment of a deal, and watches both ways to the end |
 | `ExploreTrumps`, `ExploreTables`, `ExploreDeals` | changes something and watches |
 | `Compare` | looks at one deal at two tables, side by side |

@@ -3886,11 +3886,13 @@ function begin(shared2, kind) {
 }
 
 // src/stages/kinds.js
-var ASK_NOTHING = ["read", "watch", "replay", "explore", "compare", "fork", "players"];
+var ASK_NOTHING = ["read", "replay", "explore", "compare", "fork", "players"];
 var asksNothing = (kind) => ASK_NOTHING.includes(kind);
 
 // src/first/screens.js
 var asksFor = (asked, name, value) => !asked.has(name) || asked.get(name) === String(value);
+var atTable = (page, asked) => page.others?.[asked.get("profile") ?? ""] ?? {};
+var numberOf = (page, at2) => page.screens[at2]?.log?.stage ?? at2;
 function opensAt(page, asked) {
   if (page.at !== void 0) return page.at;
   if (page.unasked?.some((name) => asked.has(name))) return -1;
@@ -3914,12 +3916,15 @@ begin(
   {
     render,
     opens(page, asked) {
+      Object.assign(page, atTable(page, asked));
       at = opensAt(page, asked);
       if (at < 0) return null;
-      const address = page.at === void 0 ? { ...page.frame.address, q: page.unasked ? null : at } : page.frame.address;
+      const { profile } = page;
+      const q = page.unasked ? null : numberOf(page, at);
+      const address = page.at === void 0 ? { ...page.frame.address, profile, q } : page.frame.address;
       return {
         main: { position: page.screens[at], choice: {}, seen: -1 },
-        frame: { progress: page.progress[at] ?? {}, address }
+        frame: { progress: page.progress[at] ?? {}, address, profile }
       };
     },
     follow(page, main, frame) {
@@ -3929,7 +3934,7 @@ begin(
         if (to < 0) return;
         at = to;
         frame.put("progress", page.progress[at]);
-        frame.put("address", { ...frame.get("address"), q: at });
+        frame.put("address", { ...frame.get("address"), q: numberOf(page, at) });
         main.put("position", page.screens[at]);
       });
     },

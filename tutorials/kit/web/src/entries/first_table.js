@@ -3,7 +3,7 @@
 
 import { render } from "../widgets/table.js";
 import { begin } from "../first/first.js";
-import { leadsTo, opensAt } from "../first/screens.js";
+import { atTable, leadsTo, numberOf, opensAt } from "../first/screens.js";
 import shared from "../first/shared.js";
 
 /**
@@ -20,13 +20,15 @@ begin(
   /** @type {import("../first/first.js").Main<TableTraits, LessonPage>} */ ({
     render,
     opens(page, asked) {
+      Object.assign(page, atTable(page, asked));
       at = opensAt(page, asked);
       if (at < 0) return null;
-      const address = page.at === undefined
-        ? { ...page.frame.address, q: page.unasked ? null : at } : page.frame.address;
+      const { profile } = page;
+      const q = page.unasked ? null : numberOf(page, at);
+      const address = page.at === undefined ? { ...page.frame.address, profile, q } : page.frame.address;
       return {
         main: { position: page.screens[at], choice: {}, seen: -1 },
-        frame: { progress: page.progress[at] ?? {}, address },
+        frame: { progress: page.progress[at] ?? {}, address, profile },
       };
     },
     follow(page, main, frame) {
@@ -36,7 +38,7 @@ begin(
         if (to < 0) return;
         at = to;
         frame.put("progress", page.progress[at]);
-        frame.put("address", { ...frame.get("address"), q: at });
+        frame.put("address", { ...frame.get("address"), q: numberOf(page, at) });
         main.put("position", page.screens[at]);
       });
     },

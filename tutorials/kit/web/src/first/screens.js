@@ -7,6 +7,8 @@ import { asksNothing } from "../stages/kinds.js";
  * @property {string} profile
  * @property {number} seed
  * @property {import("../traits.js").Position[]} screens
+ * @property {Record<string, { profile: string, screens: import("../traits.js").Position[] }>} [others] the
+ *   same at other tables
  * @property {string[]} [unasked] parameters of an address that ask for something else
  * @property {number} [at] the screen that was asked for, where the server has read the address
  */
@@ -19,6 +21,22 @@ import { asksNothing } from "../stages/kinds.js";
 export const asksFor = (asked, name, value) => (
   !asked.has(name) || asked.get(name) === String(value)
 );
+
+/**
+ * The screens of the table that an address names, where they are here too.
+ *
+ * @param {Screens} page
+ * @param {URLSearchParams} asked
+ */
+export const atTable = (page, asked) => page.others?.[asked.get("profile") ?? ""] ?? {};
+
+/**
+ * The number of a screen's stage, by which addresses name it.
+ *
+ * @param {Screens} page
+ * @param {number} at
+ */
+export const numberOf = (page, at) => page.screens[at]?.log?.stage ?? at;
 
 /**
  * The screen to begin with; -1 where the address asks for what is not here.
