@@ -36,7 +36,7 @@ MAY_IMPORT = {
     "what_changes": ("audit",),
     "report": ("audit",),
     "views": ("deal",),
-    "players": ("views",),
+    "players": ("views", "solver"),
     "wording": ("report", "what_changes", "players"),
 }
 NUMPY_IN = {"simulation"}

@@ -34,8 +34,8 @@ class Budget:
     """How much he thinks: deals, and positions searched in all of them and in one."""
 
     worlds: int = 20
-    nodes: int = 8_000
-    each: int = 3_000
+    nodes: int = 12_000
+    each: int = 4_000
     exact: int = 5  # with so many cards in hand or fewer, every point is counted
     bids: int = 8
 
