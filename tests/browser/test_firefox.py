@@ -83,6 +83,10 @@ def answers(browser, site, page):
         browser.waits_for(f"({SEEN % 'textarea'}).length")
         browser.reads(TYPED)
         browser.waits_for(f"({SEEN % '.answer'}).some((node) => /PLAY-5/.test(node.textContent))")
+    elif page.name == "21_play":
+        # Whoever sits down there sees cards; the first bid may be another's.
+        browser.opens(site.page(page.name, seed=5, levels="beginner,beginner"))
+        browser.waits_for(f"({SEEN % '.hand .card'}).length")
     else:
         browser.opens(site.page(page.name, **where_one_card_or_answer_is_asked(page)))
         browser.waits_for(f"({ANSWERS}).length")

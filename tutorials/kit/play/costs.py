@@ -16,8 +16,8 @@ if TYPE_CHECKING:
     from belote_core.solver import Solution
     from tutorials.kit.play.sitting import Sitting
 
-# So many positions for each of four questions: a card takes half a second at most.
-NODES = 20_000
+# So many positions for each of four questions: a whole deal takes half a second, rarely three.
+NODES = 60_000
 
 
 @dataclass(frozen=True, kw_only=True)

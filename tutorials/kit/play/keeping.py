@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 FORMAT = 1
 # A match to 2000 has about forty deals.
-MOST_DEALS = 500
+MOST_DEALS = 200
 
 
 class Fault(Enum):
