@@ -174,17 +174,17 @@ class _Task:
         low, high = better(one.low for one in found), better(one.high for one in found)
         if low < high:
             return self._open(low, high, 0)
-        return self._proved(low, next(one.line for one in found if one.value == low), 0)
+        line = next(one.line for one in found if one.value == low)
+        return replace(self._proved(low, 0), line=line)
 
     def cards_solved(self) -> dict[Card, Solution]:
         """Answer for each legal card."""
-        found = {}
+        found, budget, left = {}, self.search.budget, self.nodes
         for number, (card, bit) in enumerate(self.moves.items()):
-            spent, left = self.search.budget.nodes, len(self.moves) - number
-            self.search.budget.limit = spent + max(0, self.nodes - spent) // left
+            budget.limit = budget.nodes + max(0, left) // (len(self.moves) - number)
             one = self._answer(self.board.after(self.spot, bit))
-            line = (card, *one.line) if one.proved else ()
-            found[card] = replace(one, line=line, nodes=self.search.budget.nodes - spent)
+            left -= one.nodes
+            found[card] = replace(one, line=(card, *one.line) if one.proved else ())
         return found
 
     def _answer(self, spot: Spot) -> Solution:
@@ -198,8 +198,9 @@ class _Task:
             value = int(self._ask(spot, wanted) >= wanted)
         except OutOfNodesError:
             return self._open(0, 1, start)
+        proved = self._proved(value, start)
         line = self._line(spot, wanted, None) if value else self._line(spot, None, wanted - 1)
-        return self._proved(value, line, start)
+        return replace(proved, line=line)
 
     def _exact(self, spot: Spot) -> Solution:
         start = self.search.budget.nodes
@@ -214,14 +215,14 @@ class _Task:
                     high = found
         except OutOfNodesError:
             return self._open(self._told(low), self._told(high), start)
-        return self._proved(self._told(low), self._line(spot, low, low), start)
+        return replace(self._proved(self._told(low), start), line=self._line(spot, low, low))
 
     def _told(self, value: int) -> int:
         return self.scale * value + self.shift
 
-    def _proved(self, value: int, line: tuple[Card, ...], start: int) -> Solution:
+    def _proved(self, value: int, start: int) -> Solution:
         nodes = self.search.budget.nodes - start
-        return Solution(proved=True, value=value, low=value, high=value, line=line, nodes=nodes)
+        return Solution(proved=True, value=value, low=value, high=value, line=(), nodes=nodes)
 
     def _open(self, low: int, high: int, start: int) -> Solution:
         nodes = self.search.budget.nodes - start
