@@ -384,6 +384,39 @@ def test_belote_check_says_what_the_checker_says(capsys, lang):
     assert data["faults"][0]["sentence"] == sentence
 
 
+@pytest.mark.parametrize(
+    ("given", "lang", "token"),
+    [
+        ([], "fr", None),
+        (["--lang", "en"], "en", None),
+        (["--lang=en", "--jsn", "a.toml"], "en", "--jsn"),
+        (["--lang", "de", "a.toml"], "fr", "--lang de"),
+        (["a.toml", "--lang"], "fr", "--lang"),
+    ],
+)
+def test_options_that_cannot_be_are_refused_in_the_readers_language(capsys, given, lang, token):
+    assert check.main(given) == UNREADABLE
+    out, err = capsys.readouterr()
+    *told, usage = err.splitlines()
+    assert out == ""
+    assert usage == wording.told("check-usage", {}, lang)
+    assert [token in line for line in told] == [True] * (token is not None)
+    assert all(word not in err for word in ("error:", "required", "invalid"))
+
+
+@LANGS
+def test_the_help_is_the_usage(capsys, lang):
+    assert check.main(["--lang", lang, "--help"]) == CLEAN
+    assert capsys.readouterr().out.strip() == wording.told("check-usage", {}, lang)
+
+
+def test_the_language_may_stand_before_or_behind(capsys):
+    file = str(HERE / "whole.toml")
+    for given in ([file, "--lang", "en"], ["--lang=en", file], ["--lang", "en", file]):
+        assert check.main(given) == CLEAN
+        assert wording.told("set-confirmed", {"count": 2}, "en") in capsys.readouterr().out
+
+
 def test_it_is_a_command_of_its_own():
     files = [str(HERE / "whole.toml"), str(HERE / "nowhere.toml")]
     line = [sys.executable, "-m", "exercises.check", "--lang", "en"]
