@@ -7,7 +7,6 @@ stands for the files in it.
 
 from __future__ import annotations
 
-import argparse
 import sys
 from contextlib import suppress
 from dataclasses import dataclass, field
@@ -220,14 +219,35 @@ def _distractor(
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Check files and print; return the worst of `CLEAN`, `FOUND` and `UNREADABLE`."""
-    options = argparse.ArgumentParser(prog="python -m exercises.check")
-    options.add_argument("files", nargs="+", metavar="FILE")
-    options.add_argument("--lang", choices=wording.LANGUAGES, default=wording.LANGUAGES[0])
-    asked = options.parse_args(arguments)
-    checked = check_paths(asked.files)
+    given = list(sys.argv[1:] if arguments is None else arguments)
+    files, asked, options = _read(given)
+    lang = asked if asked in wording.LANGUAGES else wording.LANGUAGES[0]
+    usage = wording.told("check-usage", {}, lang)
+    if "-h" in options or "--help" in options:
+        print(usage)
+        return CLEAN
+    refused = [*options, *([] if asked == lang else [f"--lang {asked}".strip()])]
+    if refused or not files:
+        told = [wording.told("check-not-understood", {"option": one}, lang) for one in refused]
+        print("\n".join([*told, usage]), file=sys.stderr)
+        return UNREADABLE
+    checked = check_paths(files)
     for one in checked:
-        print("\n".join([f"== {one.name} ==", *one.lines(asked.lang), ""]))
+        print("\n".join([f"== {one.name} ==", *one.lines(lang), ""]))
     return max(one.code for one in checked)
+
+
+def _read(given: Sequence[str]) -> tuple[list[str], str, list[str]]:
+    """Part files, the language and other options; `argparse` would speak English only."""
+    files, lang, options = list[str](), wording.LANGUAGES[0], list[str]()
+    words = iter(given)
+    for word in words:
+        name, sign, value = word.partition("=")
+        if name == "--lang":
+            lang = value if sign else next(words, "")
+        else:
+            (options if word.startswith("-") else files).append(word)
+    return files, lang, options
 
 
 if __name__ == "__main__":

@@ -367,20 +367,6 @@ class ReadScreen(Screen):
     """A text to read; its button may lead to another page (`link`)."""
 
 
-class WatchStep(TypedDict):
-    """One question of a ruling: the cards it lights, and what is said."""
-
-    cards: list[str]
-    fr: str
-    en: str
-
-
-class WatchScreen(Screen):
-    """A worked example: the questions that lead to a ruling, one after the other."""
-
-    steps: list[WatchStep]
-
-
 # The labels of a stage, by language and by key; `{n}` in them is filled in by the page.
 Words = dict[str, dict[str, str]]
 

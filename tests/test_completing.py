@@ -8,6 +8,7 @@ from belote_core import (
     CLASSIC_4,
     MARQUOIR_3,
     PRESETS,
+    PositionError,
     Record,
     Suit,
     Trick,
@@ -167,5 +168,6 @@ def test_only_the_play_has_a_deal_behind_it():
         rules = next((r for r in PRESETS.values() if THEMES[name].occurs_in(r)), None)
         if rules:
             exercise = generate(name, rules, seed=0)
-            with pytest.raises(ValueError, match=name):
+            with pytest.raises(PositionError) as caught:
                 deal_behind(exercise)
+            assert (caught.value.code, caught.value.facts) == ("no_deal_behind", {"token": name})

@@ -32,7 +32,7 @@ def decisions(screen):
         # One opens at the fork; of two ways the longer one.
         ways = [[f for f in laid_over(way["frames"]) if not f["quiet"]] for way in stage["options"]]
         return [True, *[False] * max(map(len, ways))]
-    return [screen["kind"] not in ("read", "players", "watch")]
+    return [screen["kind"] not in ("read", "players")]
 
 
 def longest_run(shown):

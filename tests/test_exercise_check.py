@@ -9,7 +9,7 @@ from random import Random
 
 import pytest
 
-from belote_core import PRESETS, explain
+from belote_core import MARQUOIR_3, PRESETS, explain
 from exercises import THEMES, check, generate, load_set, wording
 from exercises.check import CLEAN, FOUND, UNREADABLE, Ids, check_path, check_paths, check_text
 from exercises.construction import reaching
@@ -158,6 +158,54 @@ def test_what_is_left_out_is_missed(pattern, code):
         found = codes(cut)
         assert code in found, (found, cut)
         assert not [one for one in found if one in ("answer_differs", "theme_does_not_hold")]
+
+
+def changed(kind, before, after):
+    """The faults, each with its place, of the first exercise of a kind after one change."""
+    text = next(text for text in blocks() if f'kind = "{kind}"' in text)
+    found = re.search(before, text)
+    assert found, text
+    text = text[: found.start()] + found.expand(after) + text[found.end() :]
+    line = text[: found.start()].count("\n") + 1
+    errors = [finding.error for finding in check_text(text).findings]
+    return text.split("\n")[line - 1], [(e, e.line == line) for e in errors]
+
+
+@pytest.mark.parametrize("kind", ["trick-winner", "find-the-fault"])
+def test_an_answer_that_is_a_card_nobody_played_is_named(kind):
+    text = next(text for text in blocks() if f'kind = "{kind}"' in text)
+    stranger = next(card.code for card in MARQUOIR_3.cards if card.code not in text)
+    line, [(error, there)] = changed(kind, r'(?m)^answer = ".*"', f'answer = "{stranger}"')
+    assert (error.code, error.facts["token"]) == ("card_not_in_trick", stranger)
+    assert there
+    assert line[error.column - 1 :] == f'"{stranger}"'
+
+
+@pytest.mark.parametrize(
+    ("kind", "key"),
+    [("find-announcements", "hand"), ("belote-word", "hand"), ("order-cards", "cards")],
+)
+def test_cards_of_a_position_may_not_be_left_out(kind, key):
+    _, [(error, there)] = changed(kind, rf'\b{key} = "[^"]*"(, )?', "")
+    assert (error.code, error.facts["key"], there) == ("missing_key", key, True)
+
+
+@pytest.mark.parametrize(
+    ("kind", "key"),
+    [("find-announcements", "hand"), ("belote-word", "hand"), ("order-cards", "cards")],
+)
+def test_a_card_that_cannot_be_is_told_at_the_cards_it_stands_among(kind, key):
+    line, [(error, there)] = changed(kind, rf'\b{key} = "(..) (..)', rf'{key} = "\1 \1')
+    assert (error.code, error.facts["cause"].code) == ("position_cannot_be", "duplicate_card")
+    assert there
+    assert line[: error.column - 1].endswith(f"{key} = ")
+
+
+def test_a_language_that_is_misspelt_is_not_missed_as_well():
+    _, [(error, there)] = changed("trick-winner", r"why\.en", "why.enn")
+    assert (error.code, error.facts["suggestion"], there) == ("unknown_key", "en", True)
+    _, faults = changed("trick-winner", r"why\.en", "why.zz")
+    assert {error.code for error, _ in faults} == {"unknown_key", "only_one_language"}
 
 
 def test_an_id_is_not_used_again_in_another_file(tmp_path):
@@ -334,6 +382,39 @@ def test_belote_check_says_what_the_checker_says(capsys, lang):
     assert (data["file"], data["exercises"]) == (file, 2)
     assert data["faults"][0]["code"] == "answer_differs"
     assert data["faults"][0]["sentence"] == sentence
+
+
+@pytest.mark.parametrize(
+    ("given", "lang", "token"),
+    [
+        ([], "fr", None),
+        (["--lang", "en"], "en", None),
+        (["--lang=en", "--jsn", "a.toml"], "en", "--jsn"),
+        (["--lang", "de", "a.toml"], "fr", "--lang de"),
+        (["a.toml", "--lang"], "fr", "--lang"),
+    ],
+)
+def test_options_that_cannot_be_are_refused_in_the_readers_language(capsys, given, lang, token):
+    assert check.main(given) == UNREADABLE
+    out, err = capsys.readouterr()
+    *told, usage = err.splitlines()
+    assert out == ""
+    assert usage == wording.told("check-usage", {}, lang)
+    assert [token in line for line in told] == [True] * (token is not None)
+    assert all(word not in err for word in ("error:", "required", "invalid"))
+
+
+@LANGS
+def test_the_help_is_the_usage(capsys, lang):
+    assert check.main(["--lang", lang, "--help"]) == CLEAN
+    assert capsys.readouterr().out.strip() == wording.told("check-usage", {}, lang)
+
+
+def test_the_language_may_stand_before_or_behind(capsys):
+    file = str(HERE / "whole.toml")
+    for given in ([file, "--lang", "en"], ["--lang=en", file], ["--lang", "en", file]):
+        assert check.main(given) == CLEAN
+        assert wording.told("set-confirmed", {"count": 2}, "en") in capsys.readouterr().out
 
 
 def test_it_is_a_command_of_its_own():

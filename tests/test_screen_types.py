@@ -19,7 +19,6 @@ from tutorials.kit.training.trainer import Trainer
 NOW = datetime(2030, 1, 5, 12, tzinfo=UTC)
 KINDS = {
     "read": screens.ReadScreen,
-    "watch": screens.WatchScreen,
     "play": screens.PlayScreen,
     "ask": screens.AskScreen,
     "players": screens.PlayersScreen,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, TypeVar
 
-from belote_core.record.notation import UNKNOWN, read_card
+from belote_core.record.notation import read_card
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -36,8 +36,8 @@ def one_word(reader: Reader, path: Path, value: Any, known: Sequence[str]) -> st
 def played_there(reader: Reader, path: Path, value: Any, places: Mapping[Card, T]) -> T:
     """Read a card that was played for where it was played."""
     card = reader.one(path, value, read_card)
-    if card is None or card not in places:
-        raise reader.fault("card_not_in_trick", path, token=card.code if card else UNKNOWN)
+    if card not in places:
+        raise reader.fault("card_not_in_trick", path, token=card.code)
     return places[card]
 
 

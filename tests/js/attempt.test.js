@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { mock, test } from "node:test";
 import { append, currentLog, readProgress } from "../../tutorials/kit/web/src/browser/progress.js";
 import {
-  asking, awaited, begun, change, choose, judge, litCards, modeOf, Outbox, walking, withheld,
+  asking, awaited, begun, change, choose, judge, litCards, modeOf, Outbox, withheld,
 } from "../../tutorials/kit/web/src/questions/attempt.js";
 import { open } from "./browser.js";
 import { shared } from "./data.js";
@@ -44,7 +44,7 @@ test("an answer is awaited on a question only, until it is judged", () => {
     ["ask", "allowed", false], ["read", "choose", false], ["order", "choose", false],
   ])) assert.equal(awaited({ ...begun(), phase }, { kind }), told, `${kind} ${phase}`);
   assert.equal(awaited({ ...begun(), phase: "refused" }, { kind: "play", once: true }), false);
-  assert.ok(asking({ kind: "ask" }) && !asking({ kind: "watch" }));
+  assert.ok(asking({ kind: "ask" }) && !asking({ kind: "replay" }));
 });
 
 test("the panel is about the phase of a question, else about the kind of the screen", () => {
@@ -67,25 +67,15 @@ test("options are chosen and taken back, in their own order but where one is ask
   assert.deepEqual(attempt.chosen, ["c", "b"]);
 });
 
-test("the cards of a step, of a hint, and the one in question are lit", () => {
-  const steps = [["Ah"], ["Jh", "9h"]].map((cards) => ({ cards, fr: "", en: "" }));
+test("the cards of a hint and the one in question are lit", () => {
   const lit = (position, more = {}) => litCards({ ...begun(), ...more }, position);
-  assert.deepEqual(lit({ kind: "watch", steps }, { step: 1 }), ["Jh", "9h"]);
-  assert.deepEqual(lit({ kind: "watch" }), []);
+  assert.deepEqual(lit({ kind: "read" }), []);
   const play = { kind: "play", table: { asked: "Kd" }, hint_cards: [[], ["Ah"], ["Jh"]] };
   assert.deepEqual(lit(play), ["Kd"]);
   assert.deepEqual(lit(play, { hints: 1 }), ["Kd"]);
   assert.deepEqual(lit(play, { hints: 2 }), ["Kd", "Ah"]);
   assert.deepEqual(lit(play, { hints: 2, phase: "retry" }), ["Kd"]);
   assert.deepEqual(lit({ kind: "play", table: null }, { hints: 1 }), []);
-});
-
-test("a worked example is walked through up to its last step", () => {
-  const steps = [1, 2, 3].map(() => ({ cards: [], fr: "", en: "" }));
-  const at = (step) => walking({ ...begun(), step }, { kind: "watch", steps });
-  assert.deepEqual([0, 1, 2].map(at), [true, true, false]);
-  assert.equal(walking(begun(), { kind: "watch", steps: [] }), false);
-  assert.equal(walking(begun(), { kind: "read" }), false);
 });
 
 test("what Python has not heard of goes up again with the next choice", () => {

@@ -1255,7 +1255,6 @@ function buildPanel(parent, act, onStep = () => {
     const needed = words[neededBy(ask)];
     const answer = { cards: words.done, numbers: words.check_answer, choice: void 0 }[ask?.form ?? "choice"];
     const hints = position.hints?.[lang] ?? [];
-    const steps = position.steps ?? [];
     const first = view.withheld && withheldIn(view);
     switch (view.mode) {
       case "refused":
@@ -1301,16 +1300,6 @@ function buildPanel(parent, act, onStep = () => {
           rule: true,
           note: view.incomplete && needed
         };
-      case "watch": {
-        const last = view.step >= steps.length - 1;
-        return {
-          title: `${view.step + 1} / ${steps.length}`,
-          path: steps.slice(0, view.step + 1).map((step, i) => i < view.step ? { q: step[lang], quiet: true } : { a: step[lang] }),
-          primary: last ? position.button?.[lang] ?? words.next : words.step_next,
-          previous: view.step > 0,
-          rule: true
-        };
-      }
       default:
         return {
           primary: position.button?.[lang] ?? words.start,
@@ -1403,8 +1392,7 @@ function buildPanel(parent, act, onStep = () => {
         choose: position.actions?.choose && words.choose_rules,
         restart: position.actions?.restart && words.restart,
         home: position.actions?.home && words.home,
-        // Inside a worked example one goes back step by step.
-        back: position.actions?.back && !(view.mode === "watch" && now.previous) && words.back
+        back: position.actions?.back && words.back
       };
       for (const kind of BUTTONS) {
         show(buttons[kind], Boolean(labels[kind]));
@@ -1433,7 +1421,6 @@ var begun = () => ({
   numbers: {},
   incomplete: false,
   hints: 0,
-  step: 0,
   ruleOpen: false,
   copied: null,
   waiting: false
@@ -1446,8 +1433,7 @@ function modeOf({ phase, hints }, position) {
   return phase === "choose" && hints > 0 ? "hint" : phase;
 }
 function litCards(attempt, position) {
-  const { kind, steps, table, hint_cards: cards } = position;
-  if (kind === "watch") return steps?.[attempt.step]?.cards ?? [];
+  const { table, hint_cards: cards } = position;
   const asked = table?.asked ? [table.asked] : [];
   const { verdict } = attempt;
   if (withheld(attempt, position) && verdict && "owed" in verdict) {

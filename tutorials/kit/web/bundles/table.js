@@ -1298,7 +1298,6 @@ function buildPanel(parent, act, onStep = () => {
     const needed = words[neededBy(ask)];
     const answer = { cards: words.done, numbers: words.check_answer, choice: void 0 }[ask?.form ?? "choice"];
     const hints = position.hints?.[lang] ?? [];
-    const steps = position.steps ?? [];
     const first = view.withheld && withheldIn(view);
     switch (view.mode) {
       case "refused":
@@ -1344,16 +1343,6 @@ function buildPanel(parent, act, onStep = () => {
           rule: true,
           note: view.incomplete && needed
         };
-      case "watch": {
-        const last = view.step >= steps.length - 1;
-        return {
-          title: `${view.step + 1} / ${steps.length}`,
-          path: steps.slice(0, view.step + 1).map((step, i) => i < view.step ? { q: step[lang], quiet: true } : { a: step[lang] }),
-          primary: last ? position.button?.[lang] ?? words.next : words.step_next,
-          previous: view.step > 0,
-          rule: true
-        };
-      }
       default:
         return {
           primary: position.button?.[lang] ?? words.start,
@@ -1446,8 +1435,7 @@ function buildPanel(parent, act, onStep = () => {
         choose: position.actions?.choose && words.choose_rules,
         restart: position.actions?.restart && words.restart,
         home: position.actions?.home && words.home,
-        // Inside a worked example one goes back step by step.
-        back: position.actions?.back && !(view.mode === "watch" && now.previous) && words.back
+        back: position.actions?.back && words.back
       };
       for (const kind of BUTTONS) {
         show(buttons[kind], Boolean(labels[kind]));
@@ -1609,7 +1597,6 @@ var begun = () => ({
   numbers: {},
   incomplete: false,
   hints: 0,
-  step: 0,
   ruleOpen: false,
   copied: null,
   waiting: false
@@ -1621,10 +1608,8 @@ function modeOf({ phase, hints }, position) {
   if (!asking(position)) return position.kind;
   return phase === "choose" && hints > 0 ? "hint" : phase;
 }
-var walking = ({ step }, { kind, steps }) => kind === "watch" && step < (steps?.length ?? 0) - 1;
 function litCards(attempt, position) {
-  const { kind, steps, table, hint_cards: cards } = position;
-  if (kind === "watch") return steps?.[attempt.step]?.cards ?? [];
+  const { table, hint_cards: cards } = position;
   const asked = table?.asked ? [table.asked] : [];
   const { verdict } = attempt;
   if (withheld(attempt, position) && verdict && "owed" in verdict) {
@@ -3035,7 +3020,6 @@ function render({ model, el }) {
     root.classList.toggle("left", Boolean(settings.left));
     root.classList.toggle("large", Boolean(settings.large));
     page.dataset.kind = position.kind;
-    page.toggleAttribute("data-walking", walking(own, position));
     setHtml(sprite, now.faces.sprite ?? "");
     setText(title, position.title?.[lang] ?? "");
     setText(tally, position.tally?.[lang] ?? "");
@@ -3173,21 +3157,6 @@ function render({ model, el }) {
     bringIntoView(panel.head);
     if (panel.buttons.hint.hidden) felt.focusFirst();
   }
-  function walk(by) {
-    const { steps = [] } = position;
-    own.step = Math.max(0, Math.min(own.step + by, steps.length - 1));
-    paint();
-    say((lang) => plain(steps[own.step][lang]));
-    if (panel.buttons.previous.hidden) focusPrimary();
-    if (walking(own, position)) showLit();
-    else bringIntoView(panel.end(), panel.buttons.primary.parentElement);
-  }
-  function showLit() {
-    const nodes = felt.root.querySelectorAll("[data-lit=yes]");
-    const lit = [...nodes].at(-1);
-    const beside = panel.root.getBoundingClientRect().left >= felt.root.getBoundingClientRect().right;
-    if (lit && !beside) bringIntoView(lit, panel.root);
-  }
   function askFor(action, facts = { card: own.card }) {
     if (performance.now() - sentAt < RESEND_MS) return;
     sentAt = performance.now();
@@ -3241,12 +3210,10 @@ function render({ model, el }) {
     } else if (kind === "copy") copyPosition();
     else if (kind === "hint") hint();
     else if (kind === "reveal") reveal();
-    else if (kind === "previous") walk(-1);
     else if (kind === "home") leave("index.html");
     else if (kind !== "primary") askFor(kind);
     else if (position.kind === "ask" && ready()) submit();
     else if (position.kind === "pick") begin();
-    else if (walking(own, position)) walk(1);
     else if (position.link) leave(position.link);
     else goOn();
   }

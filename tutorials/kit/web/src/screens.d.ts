@@ -320,18 +320,6 @@ export interface AskScreen extends QuestionScreen {
 export interface ReadScreen extends Screen {
 }
 
-/** One question of a ruling: the cards it lights, and what is said. */
-export interface WatchStep {
-  cards: string[];
-  fr: string;
-  en: string;
-}
-
-/** A worked example: the questions that lead to a ruling, one after the other. */
-export interface WatchScreen extends Screen {
-  steps: WatchStep[];
-}
-
 /** The labels of a stage, by language and by key; `{n}` in them is filled in by the page. */
 export type Words = Record<string, Record<string, string>>;
 

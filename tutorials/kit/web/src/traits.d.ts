@@ -4,7 +4,7 @@ import type { Settings } from "./browser/settings.js";
 import type {
   Address, AnswerVerdict, AskedCard, AskScreen, CardAnswer, CardVerdict, CheckAnswer, Choice, Example, Fields, Keeping, Kept, LogEntry,
   MatchScreen, PickScreen, PlayScreen, Progress, ReadScreen, ReplayScreen, Screen, SettledScreen, SitScreen, Stored, Text,
-  Typed, WatchScreen,
+  Typed,
 } from "./screens.js";
 
 /** The languages of the course. */
@@ -23,7 +23,7 @@ export interface Faces {
 /** Any screen: what a kind of it has of its own is there only on that kind. */
 export type Position = Screen
   & Partial<Omit<
-    PlayScreen & AskScreen & WatchScreen & PickScreen & ReadScreen, keyof Screen
+    PlayScreen & AskScreen & PickScreen & ReadScreen, keyof Screen
   >>
   & { stage?: unknown };
 

@@ -1609,7 +1609,6 @@ function buildPanel(parent, act, onStep = () => {
     const needed = words[neededBy(ask)];
     const answer = { cards: words.done, numbers: words.check_answer, choice: void 0 }[ask?.form ?? "choice"];
     const hints = position.hints?.[lang] ?? [];
-    const steps = position.steps ?? [];
     const first = view.withheld && withheldIn(view);
     switch (view.mode) {
       case "refused":
@@ -1655,16 +1654,6 @@ function buildPanel(parent, act, onStep = () => {
           rule: true,
           note: view.incomplete && needed
         };
-      case "watch": {
-        const last = view.step >= steps.length - 1;
-        return {
-          title: `${view.step + 1} / ${steps.length}`,
-          path: steps.slice(0, view.step + 1).map((step, i) => i < view.step ? { q: step[lang], quiet: true } : { a: step[lang] }),
-          primary: last ? position.button?.[lang] ?? words.next : words.step_next,
-          previous: view.step > 0,
-          rule: true
-        };
-      }
       default:
         return {
           primary: position.button?.[lang] ?? words.start,
@@ -1757,8 +1746,7 @@ function buildPanel(parent, act, onStep = () => {
         choose: position.actions?.choose && words.choose_rules,
         restart: position.actions?.restart && words.restart,
         home: position.actions?.home && words.home,
-        // Inside a worked example one goes back step by step.
-        back: position.actions?.back && !(view.mode === "watch" && now.previous) && words.back
+        back: position.actions?.back && words.back
       };
       for (const kind of BUTTONS) {
         show(buttons[kind], Boolean(labels[kind]));
@@ -1787,7 +1775,6 @@ var begun = () => ({
   numbers: {},
   incomplete: false,
   hints: 0,
-  step: 0,
   ruleOpen: false,
   copied: null,
   waiting: false

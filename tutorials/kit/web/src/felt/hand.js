@@ -49,7 +49,7 @@ export function buildHand(parent, onPlay) {
   const cards = [];
   /** @type {string[]} */
   let codes = [];
-  let closed = false; // nothing to play: answered, or a screen to watch
+  let closed = false; // nothing to play: answered, or no question
 
   /** @param {number} index */
   function create(index) {

@@ -171,7 +171,6 @@ export function buildPanel(parent, act, onStep = () => {}) {
     const needed = words[neededBy(ask)];
     const answer = { cards: words.done, numbers: words.check_answer, choice: undefined }[ask?.form ?? "choice"];
     const hints = position.hints?.[lang] ?? [];
-    const steps = position.steps ?? [];
     const first = view.withheld && withheldIn(view);
     switch (view.mode) {
       case "refused":
@@ -202,17 +201,6 @@ export function buildPanel(parent, act, onStep = () => {}) {
           title: todo, hint: hints.length > 0 && words.hint, primary: answer, rule: true,
           note: view.incomplete && needed,
         };
-      case "watch": {
-        const last = view.step >= steps.length - 1;
-        return {
-          title: `${view.step + 1} / ${steps.length}`,
-          path: steps.slice(0, view.step + 1).map((step, i) => (
-            i < view.step ? { q: step[lang], quiet: true } : { a: step[lang] }
-          )),
-          primary: last ? position.button?.[lang] ?? words.next : words.step_next,
-          previous: view.step > 0, rule: true,
-        };
-      }
       default:
         return {
           primary: position.button?.[lang] ?? words.start, rule: true,
@@ -320,8 +308,7 @@ export function buildPanel(parent, act, onStep = () => {}) {
         choose: position.actions?.choose && words.choose_rules,
         restart: position.actions?.restart && words.restart,
         home: position.actions?.home && words.home,
-        // Inside a worked example one goes back step by step.
-        back: position.actions?.back && !(view.mode === "watch" && now.previous) && words.back,
+        back: position.actions?.back && words.back,
       };
       for (const kind of BUTTONS) {
         show(buttons[kind], Boolean(labels[kind]));

@@ -1,5 +1,5 @@
 // What happens on one screen: what is chosen or written, what was answered and its verdict, how far
-// one is with hints and steps. Drawing it is the table's affair.
+// one is with hints. Drawing it is the table's affair.
 
 import { isRight, keyOf } from "./verdicts.js";
 
@@ -21,7 +21,6 @@ import { isRight, keyOf } from "./verdicts.js";
  * @property {Record<string, string>} numbers what is written, by field
  * @property {boolean} incomplete whether it was given too early
  * @property {number} hints
- * @property {number} step
  * @property {boolean} ruleOpen
  * @property {"copied" | "not_copied" | null} copied
  * @property {boolean} waiting whether Python takes its time
@@ -30,7 +29,7 @@ import { isRight, keyOf } from "./verdicts.js";
 /** @returns {Attempt} */
 export const begun = () => ({
   phase: "choose", card: null, answer: [], verdict: null, asked: {}, revealed: false, chosen: [], numbers: {},
-  incomplete: false, hints: 0, step: 0, ruleOpen: false, copied: null, waiting: false,
+  incomplete: false, hints: 0, ruleOpen: false, copied: null, waiting: false,
 });
 
 /** @param {Pick<Position, "kind">} position */
@@ -68,24 +67,13 @@ export function modeOf({ phase, hints }, position) {
 }
 
 /**
- * Whether it is a worked example that is not yet at its end.
+ * The cards to light: those of a hint, those that oblige, and the one in question.
  *
  * @param {Attempt} attempt
- * @param {Pick<Position, "kind" | "steps">} position
- */
-export const walking = ({ step }, { kind, steps }) => (
-  kind === "watch" && step < (steps?.length ?? 0) - 1
-);
-
-/**
- * The cards to light: those of a step, of a hint, those that oblige, and the one in question.
- *
- * @param {Attempt} attempt
- * @param {Pick<Position, "kind" | "steps" | "table" | "hint_cards" | "once">} position
+ * @param {Pick<Position, "kind" | "table" | "hint_cards" | "once">} position
  */
 export function litCards(attempt, position) {
-  const { kind, steps, table, hint_cards: cards } = position;
-  if (kind === "watch") return steps?.[attempt.step]?.cards ?? [];
+  const { table, hint_cards: cards } = position;
   const asked = table?.asked ? [table.asked] : [];
   const { verdict } = attempt;
   // What lies on the table obliges; the cards that obey are for the learner to find.

@@ -6,7 +6,7 @@ import { buildFelt } from "../felt/felt.js";
 import { buildPanel } from "../panel/panel.js";
 import { buildPicker } from "../panel/picker.js";
 import {
-  asking, awaited, begun, change, choose, judge, litCards, modeOf, Outbox, walking, withheld,
+  asking, awaited, begun, change, choose, judge, litCards, modeOf, Outbox, withheld,
 } from "../questions/attempt.js";
 import { answeredVerdict, isRight, keyOf, neededBy, verdictOf } from "../questions/verdicts.js";
 import { buildStages } from "../stages/stages.js";
@@ -112,7 +112,6 @@ export function render({ model, el }) {
     root.classList.toggle("left", Boolean(settings.left));
     root.classList.toggle("large", Boolean(settings.large));
     page.dataset.kind = position.kind;
-    page.toggleAttribute("data-walking", walking(own, position));
     setHtml(sprite, now.faces.sprite ?? "");
     setText(title, position.title?.[lang] ?? "");
     setText(tally, position.tally?.[lang] ?? "");
@@ -324,26 +323,6 @@ export function render({ model, el }) {
     if (panel.buttons.hint.hidden) felt.focusFirst();
   }
 
-  /** @param {1 | -1} by */
-  function walk(by) {
-    const { steps = [] } = position;
-    own.step = Math.max(0, Math.min(own.step + by, steps.length - 1));
-    paint();
-    say((lang) => plain(steps[own.step][lang]));
-    if (panel.buttons.previous.hidden) focusPrimary();
-    if (walking(own, position)) showLit();
-    else bringIntoView(panel.end(), panel.buttons.primary.parentElement);
-  }
-
-  // The cards that a question names, where the panel would lie over them.
-  function showLit() {
-    /** @type {NodeListOf<HTMLElement>} */
-    const nodes = felt.root.querySelectorAll("[data-lit=yes]");
-    const lit = [...nodes].at(-1);
-    const beside = panel.root.getBoundingClientRect().left >= felt.root.getBoundingClientRect().right;
-    if (lit && !beside) bringIntoView(lit, panel.root);
-  }
-
   /**
    * Ask Python for another screen. A second click while it thinks asks nothing.
    *
@@ -418,12 +397,10 @@ export function render({ model, el }) {
     } else if (kind === "copy") copyPosition();
     else if (kind === "hint") hint();
     else if (kind === "reveal") reveal();
-    else if (kind === "previous") walk(-1);
     else if (kind === "home") leave("index.html");
     else if (kind !== "primary") askFor(kind);
     else if (position.kind === "ask" && ready()) submit();
     else if (position.kind === "pick") begin();
-    else if (walking(own, position)) walk(1);
     else if (position.link) leave(position.link);
     else goOn();
   }
