@@ -70,7 +70,7 @@ def _join(rules: RuleSet, first: str) -> str:
 
 def _tool(page: Page) -> str:
     return (
-        f'<li><a class="tool" href="{page.name}.html">'
+        f'<li><a class="tool" data-home="yes" href="{page.name}.html">'
         f"<b>{both(page.title)}</b> {both(page.what)}</a></li>"
     )
 

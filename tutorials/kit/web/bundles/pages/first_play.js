@@ -518,7 +518,7 @@ function buildHeap(parent) {
       root.dataset.coming = coming ? "yes" : "";
       show(shape, of !== null);
       shape.dataset.side = of ?? "";
-      setText(side, of ? `${view.words[of]} : ` : "");
+      setText(side, of ? view.words[of] + view.words.colon : "");
       show(side, of !== null);
       setText(text, counted(view.words, "tricks", tricks));
       setText(few, tricks);
@@ -3356,7 +3356,7 @@ function render({ model, el }) {
   const page = make("div", "page", root);
   const question = make("div", "question", page);
   const head = make("p", "tally", question);
-  const title = make("h1", "", question);
+  const title = make("h1", "", question, { tabindex: "-1" });
   const body = make("div", "body", question);
   const scores = buildScores(question);
   const notes = buildNotes(question);
@@ -3677,7 +3677,8 @@ function render({ model, el }) {
       say((lang) => screen.status?.[lang] ?? "");
       if (moveFocus) {
         moveFocus = false;
-        if (!stages.focus()) focusPrimary();
+        if (screen.kind === "settled") title.focus({ preventScroll: true });
+        else if (!stages.focus()) focusPrimary();
         bringIntoView(title);
       }
     }

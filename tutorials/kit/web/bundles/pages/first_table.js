@@ -561,7 +561,7 @@ function buildHeap(parent) {
       root.dataset.coming = coming ? "yes" : "";
       show(shape, of !== null);
       shape.dataset.side = of ?? "";
-      setText(side, of ? `${view.words[of]} : ` : "");
+      setText(side, of ? view.words[of] + view.words.colon : "");
       show(side, of !== null);
       setText(text, counted(view.words, "tricks", tricks));
       setText(few, tricks);

@@ -33,7 +33,7 @@ export function render({ model, el }) {
   const page = make("div", "page", root);
   const question = make("div", "question", page);
   const head = make("p", "tally", question);
-  const title = make("h1", "", question);
+  const title = make("h1", "", question, { tabindex: "-1" });
   const body = make("div", "body", question);
   const scores = buildScores(question);
   const notes = buildNotes(question);
@@ -394,7 +394,9 @@ export function render({ model, el }) {
       say((lang) => screen.status?.[lang] ?? "");
       if (moveFocus) {
         moveFocus = false;
-        if (!stages.focus()) focusPrimary();
+        // What was won is read first: a key that is pressed once too often deals nothing anew.
+        if (screen.kind === "settled") title.focus({ preventScroll: true });
+        else if (!stages.focus()) focusPrimary();
         bringIntoView(title);
       }
     }
