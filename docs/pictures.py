@@ -26,6 +26,7 @@ BROWSERS = ("chromium", "chromium-browser", "google-chrome")
 SIZE = ViewportSize(width=1040, height=640)
 # Where one must overtrump, and has cards that do not.
 LESSON, QUESTION = "05_trump_and_overtrump", 8
+DEAL = "profile=MARQUOIR_3&seed=5&levels=regular,regular"
 POSITION = "atout cœur, pli A♠ 9♥, main V♥ A♥ R♦"
 _PATIENCE = 60_000
 
@@ -79,7 +80,24 @@ def check(page: Page, address: str) -> None:
     page.locator(".verdict.refused").first.wait_for(timeout=_PATIENCE)
 
 
-SHOTS = {"index": index, "refusal": refusal, "check": check}
+def play(page: Page, address: str) -> None:
+    """Pass, and lead until somebody else does; then ask him for his reason."""
+    page.goto(f"{address}21_play/?{DEAL}")
+    page.locator("#first").wait_for(state="detached", timeout=_PATIENCE)
+    bids, why = page.locator(".bid:visible"), page.locator(".why-at .why:visible")
+    mine = page.locator(".play .hand .card[aria-disabled=false]:visible")
+    for _ in range(60):
+        page.wait_for_timeout(1000)
+        if mine.count() and why.count():
+            why.last.click()
+            return
+        for choice in (bids.last, mine.first):
+            if choice.count():
+                choice.click()
+    raise AssertionError(DEAL)
+
+
+SHOTS = {"index": index, "refusal": refusal, "check": check, "play": play}
 
 
 def main() -> None:

@@ -79,6 +79,10 @@ CANNOT_BE = [
     ("trump: h\nhand: 9h 7d", "not_in_pack", 2, 10),
     ("trump: h\ntrick: As 9s Ts\nhand: 9h", "trick_complete", 2, 1),
     ("trump: h\nhand: 9h Jh Ah Th Kh Qh 9s Js As", "hand_size", 2, 1),
+    ("trump: h\ntrick 2: As 9s Ts\ntrick 3: Kd\nhand: 9h", "trick_left_out", 2, 1),
+    ("trump: h\ntrick 1: As 9s Ts\ntrick 3: Kd\nhand: 9h", "trick_left_out", 3, 1),
+    ("trump: h\ntrick 3: Kd\nhand: 9h, trick 1: As 9s Ts", "trick_left_out", 2, 1),
+    ("trump: h\ntrick 1: As 9s Ts\ntrick 2: Kd\nhand: 9h", "hand_size", 4, 1),
     ("hand: 9h", "trump_missing", 1, 1),
     ("trump: h\ntrick: 9h", "hand_missing", 2, 1),
     ("", "trump_missing", 1, 1),
@@ -90,6 +94,20 @@ def test_a_position_that_cannot_be_says_where(text, code, line, column):
     with pytest.raises(RecordError) as caught:
         read_position(text).position(MARQUOIR_3)
     assert (caught.value.code, caught.value.line, caught.value.column) == (code, line, column)
+
+
+def test_the_first_trick_that_is_left_out_is_named():
+    for told, missing in (("1 4 5", 2), ("3 4", 1), ("1 2 4", 3)):
+        tricks = zip(told.split(), ("As 9s Ts", "Kd 9d Ad", "Qc"), strict=False)
+        text = ", ".join(f"trick {number}: {cards}" for number, cards in tricks)
+        with pytest.raises(RecordError) as caught:
+            read_position(f"trump h, {text}, hand 9h").position(MARQUOIR_3)
+        assert (caught.value.code, caught.value.facts["trick"]) == ("trick_left_out", missing)
+
+
+def test_a_trick_told_alone_may_have_its_number():
+    alone = read_position("trump h, trick 3: As 9s, hand Jh Ah").position(MARQUOIR_3)
+    assert (alone.played, len(alone.trick.cards)) == ((), 2)
 
 
 def test_the_taker_is_counted_from_the_one_who_leads():

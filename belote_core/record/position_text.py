@@ -178,6 +178,7 @@ class PositionText:
         if self.heard and len(self.hand) + len(self.earlier) < rules.hand_size:
             # A hand told in part: what was played before proves nothing about it.
             return (), 0
+        self._check_no_trick_left_out()
         for number, cards in enumerate(self.earlier, 1):
             trick = Trick(leader, cards)
             key, laid = f"trick {number}", len(cards)
@@ -188,6 +189,13 @@ class PositionText:
             played.append(trick)
             leader = trick_winner(rules, trump, trick)
         return tuple(played), leader
+
+    def _check_no_trick_left_out(self) -> None:
+        """Refuse a trick whose number says that one before it is not told."""
+        told = sorted(_trick_number(key) for key in self.where if key.startswith("trick "))
+        due = next((due for due, number in enumerate(told, 1) if number != due), None)
+        if self.earlier and due is not None:
+            raise self.fault("trick_left_out", f"trick {told[due - 1]}", trick=due)
 
     def full_trick(self, rules: RuleSet) -> Trick | None:
         """Return the trick when all have played to it and no hand is given; seat 0 led."""

@@ -25,8 +25,6 @@ _TAKERS = frozenset(("preneur", "preneurs", "attaque", "attaquants", "taker", "t
 _DEFENCE = frozenset(
     ("defense", "defenseurs", "defenseur", "defence", "defenders", "contre-attaque")
 )
-_NORTH = ("nord", "n", "ns", "sn", "north")
-_EAST = ("est", "e", "eo", "oe", "ew", "we", "ouest", "east", "west", "o")
 _TOOK = frozenset(
     (
         "pris",

@@ -59,6 +59,8 @@ ERRORS = {
     "taker_needed": "When the defenders play together, say who took.",
     "not_in_pack": "{card} is not in the pack of {pack} cards: choose another card or another table.",
     "trick_incomplete": "Trick {trick} has only {cards} {cards:card|cards}: complete it.",
+    "trick_left_out": "Trick {trick} is not told, but a later one is: tell it, or give the current trick "
+    "alone.",
     "wrong_leader": "Trick {trick} must be led by {due}, who won the one before.",
     "void_broken": "In trick {trick} {seat} did not follow suit, and yet {card} is in that hand: "
     "a revoke, or a card written down wrongly.",

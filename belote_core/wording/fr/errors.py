@@ -61,6 +61,8 @@ ERRORS = {
     "not_in_pack": "{card} n’est pas dans le jeu de {pack} cartes : choisis une autre carte ou une autre "
     "table.",
     "trick_incomplete": "Le pli {trick} n’a que {cards} {cards:carte|cartes} : complète-le.",
+    "trick_left_out": "Le pli {trick} n’est pas noté, mais un pli d’après l’est : note-le, ou ne donne que le pli en "
+    "cours.",
     "wrong_leader": "Le pli {trick} est à entamer par {due}, qui a gagné le précédent.",
     "void_broken": "Au pli {trick}, rien de fourni par {seat}, et pourtant {card} est dans cette "
     "main : c’est une renonce, ou une carte mal notée.",
