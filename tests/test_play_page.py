@@ -125,9 +125,8 @@ def test_a_match_ends_with_the_totals_of_its_record(preset):
     assert [one["total"] for one in player.screen["scores"]] == list(told.totals)
     assert player.screen["title"]
     assert player.screen["goal"]["fr"] in {
-        prose.words("fr")["play"][key].format(name=name)
-        for key in ("won_you", "won_us", "won_them", "won")
-        for name in ("Claire", "Malik")
+        *(prose.word(key, "play")["fr"] for key in ("won_you", "won_us", "won_them")),
+        *(prose.word("won", "play_told", name=name)["fr"] for name in ("Claire", "Malik")),
     }
     player.does("next")
     assert player.screen["kind"] == "match"
@@ -305,7 +304,7 @@ def test_taking_back_the_same_deal_and_another(preset):
     player.decides()
     player.does("undo")
     assert player.sitting.now.actions == first.now.actions
-    undone = prose.word("undone", "play", n=1)
+    undone = prose.word("undone", "play_told", n=1)
     assert undone in player.screen["notes"]
     player.does("same")
     assert player.sitting.at(0) == first.at(0)

@@ -386,7 +386,7 @@ def test_who_counts_players_from_1_is_answered_from_1(text, rules, said):
     ("text", "code", "column"),
     [
         ("points 70 50 42 preneur", "taker_missing", 1),
-        ("points preneur 1", "points_missing", 1),
+        ("points preneur 1", "points_two_needed", 1),
         ("points 70 50 42 preneur 1 2", "several_numbers", 27),
         ("points 70 50 42 preneur 1 belote 1 2", "several_numbers", 36),
         ("points 70 92 preneur 1", "wrong_length", 1),

@@ -74,7 +74,7 @@ class LessonPage(Page):
             played = (
                 PRESETS.get(str(entry.get("profile")))
                 for entry in reversed(self.content.noted)
-                if entry["page"] != self.name
+                if entry.get("page") != self.name
             )
             before = next((rules for rules in played if rules), None)
         if before and before.players != here.players:

@@ -36,8 +36,8 @@ _FREE = "free_"
 
 
 def word(key: str, **facts: Any) -> Text:
-    """Return a label of the page in both languages."""
-    return prose.word(key, "play", **facts)
+    """Return a label of the page in both languages, or what is told with these facts."""
+    return prose.word(key, "play_told" if facts else "play", **facts)
 
 
 def who(rules: RuleSet, seat: int) -> Text:

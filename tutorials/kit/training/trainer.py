@@ -246,7 +246,10 @@ class Trainer:
         """
         at = self.now.timestamp() * 1000
         tries = [*self.noted, *({**one, "at": at} for one in place.tries)]
-        return Mastery.from_log([one for one in tries if one.get("key") != but])
+        # What is no entry at all is for `Mastery` to pass over.
+        return Mastery.from_log(
+            [one for one in tries if not isinstance(one, dict) or one.get("key") != but]
+        )
 
     def _just_mastered(self, place: Place, theme: str) -> bool:
         """Whether the answer to this question is the one that showed a rule to be mastered."""
