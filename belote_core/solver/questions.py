@@ -72,7 +72,7 @@ def solve(
     >>> state = deal_from_hands(MARQUOIR_3, hands=ends, dealer=2, taker=1, trump=Suit.HEARTS)
     >>> found = solve(state, Question.MARGIN)
     >>> found.value, found.line
-    (-59, (<As>, <9h>, <Jh>, <Td>, <Ks>, <Kd>))
+    (-73, (<As>, <9h>, <Jh>, <Td>, <Ks>, <Kd>))
     """
     task = _Task(state, question, nodes)
     return task.solved()
@@ -89,7 +89,7 @@ def solve_cards(
     >>> ends = [parse_cards(text) for text in ("Ks As", "9h Kd", "Jh Td")]
     >>> state = deal_from_hands(MARQUOIR_3, hands=ends, dealer=2, taker=1, trump=Suit.HEARTS)
     >>> {card.code: found.value for card, found in solve_cards(state, Question.MARGIN).items()}
-    {'Ks': -59, 'As': -59}
+    {'Ks': -73, 'As': -73}
     """
     task = _Task(state, question, nodes)
     return task.cards_solved()
