@@ -106,7 +106,7 @@ def elsewhere(page: str, key: str, table: RuleSet) -> Text | None:
 
     >>> from belote_core import CLASSIC_4, MARQUOIR_3, THIRTY_3
     >>> elsewhere("06_belote_last_trick_capot", "capot", MARQUOIR_3)["en"]
-    '<p class="elsewhere">Elsewhere a capot is worth 250 points.</p>'
+    '<p class="elsewhere">At other tables a capot is worth 250 points.</p>'
     >>> elsewhere("01_cards", "intro", CLASSIC_4), elsewhere("01_cards", "intro", THIRTY_3)
     (None, None)
     """
