@@ -284,7 +284,7 @@ def test_the_winner_is_told_with_the_card_that_wins():
     assert exercise.grade(0).text("en").startswith("The trick goes to you")
     assert "the Jack of spades" in exercise.grade(0).text("en")
     feedback = exercise.grade(2)
-    assert feedback.text("fr", NAMES).startswith("Une défausse ne gagne jamais")
+    assert feedback.text("fr", NAMES).startswith("La carte la plus haute ne gagne que")
     assert "Malik" in winner("9s Ad Js").grade(2).text("fr", NAMES)
 
 
