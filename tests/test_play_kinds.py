@@ -324,6 +324,9 @@ def test_the_points_are_added_up_trumps_first():
     assert text == (
         "Hearts, trump: 9♥ 14. Spades: A♠ 11 + J♠ 2 = 13. Last trick: the bonus adds 10. Total: 37."
     )
+    # A card without points is named too.
+    text = count("Ac Tc 9c").grade(21).text("fr").replace("\ufe0e", "")
+    assert text.endswith("A♣ 11 + 10♣ 10 + 9♣ 0 = 21.")
     worthless = count("9s 9d 9c").grade(0)
     assert worthless.because == (Told("no-points"),)
 
