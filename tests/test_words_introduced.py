@@ -124,7 +124,10 @@ def test_the_first_answers_use_no_word_before_it_was_introduced(rules, lang):
     lesson = stages_of(course.COURSE[0].name, rules)
     first = [place for place in map(Place, range(len(lesson.stages))) if said_first(lesson, place)]
     screens = [
-        (lesson.stages[place.stage].key, [*read(lesson, place, lang), *answered(lesson, place, lang)])
+        (
+            lesson.stages[place.stage].key,
+            [*read(lesson, place, lang), *answered(lesson, place, lang)],
+        )
         for place in first
     ]
     assert len(first) == 4

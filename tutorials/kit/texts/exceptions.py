@@ -22,6 +22,7 @@ SECTIONS: Mapping[str, str] = {
         20_train.rule.bid""",
     "redeal_by": "03_bidding.passed-out 20_train.rule.next-dealer",
     "overtrump_partner_on_trump_lead": """
+        05_trump_and_overtrump.intro
         05_trump_and_overtrump.go-up 05_trump_and_overtrump.remember
         10_partner.go-up 10_partner.remember
         20_train.rule.play 20_train.rule.fault""",
