@@ -41,6 +41,8 @@ class Exercise(ABC):
     kind: ClassVar[str]
     group: ClassVar[Group]
     reminder: ClassVar[str]
+    # Whether it shows cards; without, it is about seats or numbers alone.
+    with_cards: ClassVar[bool] = True
     theme: str
     seed: int
     difficulty: int = 1

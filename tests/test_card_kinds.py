@@ -96,6 +96,16 @@ def test_cards_are_put_in_order(order, cards, right, misread, theme):
     assert not exercise.grade(None).correct
 
 
+@pytest.mark.parametrize("rules", PRESETS.values(), ids=lambda rules: rules.id)
+@pytest.mark.parametrize(("theme", "ranks"), [("order-trump", "J9A"), ("order-plain", "AT")])
+def test_cards_to_order_hold_those_that_the_order_is_told_by(theme, ranks, rules):
+    for seed in range(30):
+        for difficulty in (1, 2, 3):
+            asked = generate(theme, rules, seed=seed, difficulty=difficulty).subject
+            assert set(ranks) < {card.code[0] for card in asked.cards}
+            assert len(set(asked.cards)) == 3 + difficulty
+
+
 # ---- How many (CARD-1, CARD-4, DEAL-1, DEAL-2)
 
 

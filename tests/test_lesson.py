@@ -434,6 +434,14 @@ def test_other_cards_are_announced_and_by_what_they_came(lesson):
     assert sibling["tally"] != asked["tally"]
 
 
+@pytest.mark.parametrize("asked_for", [False, True])
+@pytest.mark.parametrize("theme", ["pack-points", "after-the-dealer", "made"])
+def test_without_cards_no_other_cards_are_announced(theme, asked_for):
+    lesson = Lesson(NAME, (Try("follow", theme=theme), Read("done")), MARQUOIR_3, seed=5)
+    again = lesson.screen(Place(sibling=1, asked_for=asked_for))
+    assert again["tally"] == prose.word("once_more", "lesson")
+
+
 def test_who_begins_again_is_dealt_other_cards_and_is_judged_anew(lesson):
     learner = Learner(lesson, start=2)
     first = lesson.exercise(learner.place)

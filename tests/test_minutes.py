@@ -12,6 +12,7 @@ from itertools import accumulate
 import pytest
 
 from belote_core import CLASSIC_4, MARQUOIR_3
+from tutorials.app import index
 from tutorials.app.pages import PAGES
 from tutorials.kit.lessons import course
 from tutorials.kit.lessons.lesson import Place
@@ -75,3 +76,9 @@ def test_the_index_shows_them():
     shown = {page.name: page.minutes for page in PAGES if page.kind == "lesson"}
     assert shown == {one.name: one.minutes for one in course.COURSE}
     assert len(set(shown.values())) > 3
+
+
+def test_the_index_promises_no_other_minutes():
+    minutes = [one.minutes for one in course.COURSE]
+    for text in ("De {} à {} minutes par leçon", "{} to {} minutes a lesson"):
+        assert text.format(min(minutes), max(minutes)) in index.render()

@@ -284,7 +284,7 @@ def test_the_winner_is_told_with_the_card_that_wins():
     assert exercise.grade(0).text("en").startswith("The trick goes to you")
     assert "the Jack of spades" in exercise.grade(0).text("en")
     feedback = exercise.grade(2)
-    assert feedback.text("fr", NAMES).startswith("Une défausse ne gagne jamais")
+    assert feedback.text("fr", NAMES).startswith("La carte la plus haute ne gagne que")
     assert "Malik" in winner("9s Ad Js").grade(2).text("fr", NAMES)
 
 
@@ -324,6 +324,9 @@ def test_the_points_are_added_up_trumps_first():
     assert text == (
         "Hearts, trump: 9♥ 14. Spades: A♠ 11 + J♠ 2 = 13. Last trick: the bonus adds 10. Total: 37."
     )
+    # A card without points is named too.
+    text = count("Ac Tc 9c").grade(21).text("fr").replace("\ufe0e", "")
+    assert text.endswith("A♣ 11 + 10♣ 10 + 9♣ 0 = 21.")
     worthless = count("9s 9d 9c").grade(0)
     assert worthless.because == (Told("no-points"),)
 

@@ -59,6 +59,32 @@ def read(lesson, place, lang):
     return [part[lang] for part in parts if part]
 
 
+def answered(lesson, place, lang):
+    """What the felt names, and what is said of every answer, hints included."""
+    screen = lesson.screen(place)
+    felt, ask = screen.get("table") or {}, screen.get("ask", {})
+    tokens = [token["head"][lang] for token in felt.get("tokens", {}).values()]
+    master = prose.words(lang)["table"]["master"]
+    masters = [felt.get("master"), *(one["master"] for one in felt.get("after", {}).values())]
+    verdicts = [*screen.get("rulings", {}).values()]
+    verdicts += [ask[key] for key in ("good", "otherwise") if key in ask]
+    verdicts += ask.get("verdicts", {}).values()
+    said = [verdict[lang][part] for verdict in verdicts for part in ("title", "sentence")]
+    return [
+        *(tokens if felt.get("trick") else []),
+        *([master] if any(one is not None for one in masters) else []),
+        *said,
+        *(screen.get("hints") or {}).get(lang, []),
+    ]
+
+
+def said_first(lesson, place):
+    """Whether it is a question before the first text to read."""
+    stage = lesson.stages[place.stage]
+    keys = [one.key for one in lesson.stages]
+    return stage.asks and place.stage < keys.index("intro")
+
+
 def told(texts):
     """The words that texts put in bold, and what they say at all."""
     whole = " ".join(texts)
@@ -90,6 +116,23 @@ def walked(rules, lang):
         for stage in range(len(lesson.stages) if lesson else 0):
             where = f"{one.name}.{lesson.stages[stage].key}"
             yield where, read(lesson, Place(stage=stage), lang)
+
+
+@pytest.mark.parametrize("rules", TABLES, ids=lambda rules: rules.id)
+@pytest.mark.parametrize("lang", prose.LANGUAGES)
+def test_the_first_answers_use_no_word_before_it_was_introduced(rules, lang):
+    lesson = stages_of(course.COURSE[0].name, rules)
+    first = [place for place in map(Place, range(len(lesson.stages))) if said_first(lesson, place)]
+    screens = [
+        (
+            lesson.stages[place.stage].key,
+            [*read(lesson, place, lang), *answered(lesson, place, lang)],
+        )
+        for place in first
+    ]
+    assert len(first) == 4
+    assert all(answered(lesson, place, lang) for place in first)
+    assert too_early(screens, lang, FORMS[lang]) == []
 
 
 def test_every_word_of_the_glossary_is_looked_for():

@@ -113,13 +113,13 @@ class CountPoints(Exercise):
     def _sums(self) -> tuple[Told, ...]:
         pile, told = self.pile, list[Told]()
         for suit in sorted(Suit, key=lambda suit: suit is not pile.trump):
-            worth = [(c, self._worth(c)) for c in pile.cards if c.suit is suit and self._worth(c)]
+            worth = [(c, self._worth(c)) for c in pile.cards if c.suit is suit]
             worth.sort(key=lambda pair: (-pair[1], -TRUMP_STRENGTH[pair[0].rank]))
             if worth:
                 code = "trump-points" if suit is pile.trump else "plain-points"
                 told.append(Told(code, (("suit", suit), ("sum", tuple(worth)))))
-        if not told:
-            told.append(Told("no-points"))
+        if not any(map(self._worth, pile.cards)):
+            told = [Told("no-points")]
         if pile.last:
             told.append(Told("last-trick", (("bonus", LAST_TRICK_BONUS),)))
         if len(told) > 1:

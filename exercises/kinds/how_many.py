@@ -98,6 +98,7 @@ class HowMany(Exercise):
     kind: ClassVar[str] = "how-many"
     group: ClassVar[Group] = "cards"
     reminder: ClassVar[str] = "pack"
+    with_cards: ClassVar[bool] = False
     tally: Tally
 
     @property

@@ -68,6 +68,7 @@ class MatchEnd(Exercise):
     kind: ClassVar[str] = "match-end"
     group: ClassVar[Group] = "match"
     reminder: ClassVar[str] = "match"
+    with_cards: ClassVar[bool] = False
     moment: MatchMoment
 
     @property

@@ -35,6 +35,7 @@ class NextDealer(Exercise):
     kind: ClassVar[str] = "next-dealer"
     group: ClassVar[Group] = "bid"
     reminder: ClassVar[str] = "next-dealer"
+    with_cards: ClassVar[bool] = False
     spoken: Spoken
 
     @property

@@ -41,6 +41,12 @@ ORDERS: Mapping[Order, tuple[Rank, ...]] = {
     Order.PLAIN: PLAIN_ORDER,
     Order.RUNS: tuple(reversed(Rank)),
 }
+# Without these the cards in hand do not show what the order does otherwise.
+TOLD_OF: Mapping[Order, tuple[Rank, ...]] = {
+    Order.TRUMP: (Rank.JACK, Rank.NINE, Rank.ACE),
+    Order.PLAIN: (Rank.ACE, Rank.TEN),
+    Order.RUNS: (),
+}
 _ARTICLES = {Order.TRUMP: "CARD-2", Order.PLAIN: "CARD-3", Order.RUNS: "CARD-5"}
 # What each order is taken for, the likeliest first.
 _MISREAD: Mapping[Order, tuple[tuple[str, Order], ...]] = {

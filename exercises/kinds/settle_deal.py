@@ -58,6 +58,7 @@ class SettleDeal(Exercise):
     kind: ClassVar[str] = "settle-deal"
     group: ClassVar[Group] = "score"
     reminder: ClassVar[str] = "score"
+    with_cards: ClassVar[bool] = False
     deal: DealFacts
 
     @property

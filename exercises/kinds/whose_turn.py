@@ -95,6 +95,7 @@ class WhoseTurn(Exercise):
     kind: ClassVar[str] = "whose-turn"
     group: ClassVar[Group] = "cards"
     reminder: ClassVar[str] = "turn"
+    with_cards: ClassVar[bool] = False
     at: AtTheTable
 
     @property

@@ -11,7 +11,7 @@ from belote_core.deal.calls import announceable, legal_calls, refusal
 from exercises.kinds.belote_word import WithACard
 from exercises.kinds.how_many import Quantity, Tally
 from exercises.kinds.may_say import Saying
-from exercises.kinds.order_cards import Order, ToOrder
+from exercises.kinds.order_cards import TOLD_OF, Order, ToOrder
 from exercises.kinds.whose_turn import AtTheTable, Moment
 from exercises.theme import Drawn
 
@@ -29,11 +29,14 @@ _DEALS = 1_000_000
 
 
 def to_order(order: Order, wanted: Wanted) -> Drawn:
-    """Draw cards of one suit."""
+    """Draw cards of one suit, those among them that the order is told by."""
     rules, draw = wanted.rules, wanted.draw
     suit = draw.one(tuple(Suit))
     pack = [card for card in rules.cards if card.suit is suit]
-    return Drawn(ToOrder(rules, tuple(draw.some(pack, 3 + wanted.difficulty)), order))
+    told = [card for card in pack if card.rank in TOLD_OF[order]]
+    others = [card for card in pack if card not in told]
+    cards = draw.some(others, 3 + wanted.difficulty - len(told))
+    return Drawn(ToOrder(rules, tuple(draw.shuffled([*told, *cards]) if told else cards), order))
 
 
 def tally(quantities: tuple[Quantity, ...], wanted: Wanted) -> Drawn:

@@ -33,6 +33,13 @@ def _word(key: str) -> dict[str, str]:
     return {lang: prose.words(lang)["index"][key] for lang in prose.LANGUAGES}
 
 
+def _promise() -> dict[str, str]:
+    """Say what the course is, with the minutes of its shortest lesson and of its longest."""
+    minutes = [page.minutes for page in PAGES if page.kind == "lesson"]
+    numbers = {"least": min(minutes), "most": max(minutes)}
+    return {lang: text.format(**numbers) for lang, text in _word("promise").items()}
+
+
 def _themes() -> dict[str, object]:
     """Say which rules can be reviewed at each table; at the usual one for who sat at none yet."""
     tables = {name: practice.every(rules) for name, rules in PRESETS.items()}
@@ -102,7 +109,7 @@ def render(lang: str = "fr") -> str:
             }
         ),
         heading=both(_word("heading")),
-        promise=both(_word("promise")),
+        promise=both(_promise()),
         start=both(_word("start")),
         ask=both(_word("ask")),
         tables="".join(_join(rules, lessons[0].name) for rules in tables()),

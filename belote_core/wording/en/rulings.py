@@ -36,7 +36,7 @@ PLAYS = {
     "must_not_undertrump_partner": "{mate} {holds} the trick with {the_best}: "
     "discard or play a higher {trump_one}, but *no lower {trump_one}*.",
     "leads": "{s} {lead}: *any card may be played*, trumps included.",
-    "follows": "{led} were led: {s} {follow} suit. Outside trumps *nobody has to beat*.",
+    "follows": "{led} were led: {s} {follow} suit. Here *no higher card is owed*.",
     "goes_up": "{trump_c}, the trump suit, were led: {s} {beat} {the_best}.",
     "cannot_go_up": "{s} {have} no {trump_one} higher than {the_best}: *any {trump_one}* will do.",
     "need_not_go_up": "{mate} {holds} the trick: at this table *any {trump_one}* will do.",

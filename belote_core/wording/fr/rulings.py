@@ -48,7 +48,7 @@ PLAYS = {
     "must_not_undertrump_partner": "{mate} {tient} le pli avec {the_best} : une "
     "défausse ou un {trump} plus fort, mais *pas de plus petit*.",
     "leads": "{s} {entames} : *toute carte est permise*, atout compris.",
-    "follows": "{led} est demandé : {s} {fournis}. Hors de l’atout, *pas besoin de jouer plus fort*.",
+    "follows": "{led} est demandé : {s} {fournis}. Ici, *pas besoin de jouer plus fort*.",
     "goes_up": "{trump_c}, l’atout, est demandé : {s} {montes} sur {the_best}.",
     "cannot_go_up": "{s} {n_as} pas de {trump} plus fort que {the_best} : *n’importe quel {trump}* "
     "convient.",

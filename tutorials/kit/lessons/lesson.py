@@ -260,11 +260,18 @@ class Lesson:
         screen.setdefault("actions", actions)
         screen["log"] = self.log(place)
         if place.sibling > place.first:
-            told = prose.word("new_deal" if place.asked_for else "sibling", "lesson")
+            told = self._told_again(place)
             said = screen.get("status", screen["title"])
             screen["tally"] = told
             screen["status"] = bilingual.in_both(lambda lang: f"{told[lang]} {said[lang]}")
         return screen
+
+    def _told_again(self, place: Place) -> Text:
+        """Say what is new of a question that comes again; without cards it is but asked anew."""
+        exercise = self.exercise(place)
+        if exercise and not exercise.with_cards:
+            return prose.word("once_more", "lesson")
+        return prose.word("new_deal" if place.asked_for else "sibling", "lesson")
 
     def _summed_up(self, place: Place, body: Text | None) -> Text | None:
         """Add to the last text what holds and what comes back, rule by rule."""

@@ -34,7 +34,8 @@ class Try(Case):
     it, is asked before any constructed one, in its author's words; `01-led` names `01-led-01` and
     those after it. `kind` is the kind of exercise,
     by default the theme's usual one. A `mixed` question does not name its rule, and has no section.
-    Without `trump` no trump suit lies on the table: it decides nothing, and is yet to be told.
+    Without `trump` no trump suit lies on the table, and no card is marked as master: neither
+    decides anything, and both are yet to be told.
 
     >>> Try("follow", written=("04-follow-01", "04-follow-04")).asks
     True
@@ -124,7 +125,9 @@ class Try(Case):
 def _without_trump(table: Felt) -> Felt:
     tokens = {**table.get("tokens", {})}
     tokens.pop("trump", None)
-    return cast("Felt", {**table, "trump": None, "tokens": tokens})
+    after = {code: {**laid, "master": None} for code, laid in table.get("after", {}).items()}
+    more = {"after": after} if after else {}
+    return cast("Felt", {**table, "trump": None, "master": None, "tokens": tokens, **more})
 
 
 @lru_cache(maxsize=256)

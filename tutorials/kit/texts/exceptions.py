@@ -22,6 +22,7 @@ SECTIONS: Mapping[str, str] = {
         20_train.rule.bid""",
     "redeal_by": "03_bidding.passed-out 20_train.rule.next-dealer",
     "overtrump_partner_on_trump_lead": """
+        05_trump_and_overtrump.intro
         05_trump_and_overtrump.go-up 05_trump_and_overtrump.remember
         10_partner.go-up 10_partner.remember
         20_train.rule.play 20_train.rule.fault""",
@@ -106,7 +107,7 @@ def elsewhere(page: str, key: str, table: RuleSet) -> Text | None:
 
     >>> from belote_core import CLASSIC_4, MARQUOIR_3, THIRTY_3
     >>> elsewhere("06_belote_last_trick_capot", "capot", MARQUOIR_3)["en"]
-    '<p class="elsewhere">Elsewhere a capot is worth 250 points.</p>'
+    '<p class="elsewhere">At other tables a capot is worth 250 points.</p>'
     >>> elsewhere("01_cards", "intro", CLASSIC_4), elsewhere("01_cards", "intro", THIRTY_3)
     (None, None)
     """
