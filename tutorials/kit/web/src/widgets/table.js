@@ -1,7 +1,7 @@
 import { copied } from "../browser/address.js";
 import { frenchFaces } from "../browser/settings.js";
 import { reletter } from "../dom/letters.js";
-import { afterPaint, bringIntoView, make, plain, setHtml, setText, show } from "../dom/nodes.js";
+import { afterPaint, bringIntoView, make, plain, sentences, setHtml, setText, show } from "../dom/nodes.js";
 import { buildFelt } from "../felt/felt.js";
 import { buildPanel } from "../panel/panel.js";
 import { buildPicker } from "../panel/picker.js";
@@ -158,7 +158,7 @@ export function render({ model, el }) {
 
   // The verdict as the panel tells it.
   function sayVerdict() {
-    say(() => `${panel.title.textContent}. ${panel.sentence.textContent}`);
+    say(() => sentences(panel.title.textContent, panel.sentence.textContent));
   }
 
   /**
