@@ -159,7 +159,7 @@ class Sitting:
 
     @property
     def last_decision(self) -> Action | None:
-        """What `back` takes back: the learner's last bid or card; None where he has done nothing."""
+        """The learner's last bid or card, which `back` takes back; None where there is none."""
         return next(filter(_decides, reversed(self.now.actions)), None)
 
     def same_deal(self) -> Sitting:
