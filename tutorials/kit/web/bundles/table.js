@@ -1310,7 +1310,7 @@ function buildPanel(parent, act, onStep = () => {
     switch (view.mode) {
       case "refused":
       case "allowed":
-        if (first) return { ...first, primary: answer, again: true, rule: true };
+        if (first) return { ...first, primary: ask?.ordered ? words.order_anew : answer, again: true, rule: true };
         return {
           title: ruling?.title,
           sentence: ruling?.sentence,
@@ -1648,6 +1648,11 @@ function choose(attempt, { options = [], ordered }, id) {
   const chosen = attempt.chosen.includes(id) ? attempt.chosen.filter((other) => other !== id) : [...attempt.chosen, id];
   const ids = options.map((option) => option.id);
   attempt.chosen = ordered ? chosen : ids.filter((other) => chosen.includes(other));
+  change(attempt);
+}
+function orderAnew(attempt, { right }) {
+  const wrong = attempt.chosen.findIndex((id, i) => id !== right[i]);
+  attempt.chosen = attempt.chosen.slice(0, Math.max(wrong, 0));
   change(attempt);
 }
 function judge(attempt, ask, given, verdict) {
@@ -3118,6 +3123,12 @@ function render({ model, el }) {
   function submit() {
     const { ask } = position;
     if (!ready() || !ask) return;
+    if (ask.ordered && withheld(own, position) && own.phase === "refused") {
+      orderAnew(own, ask);
+      paint();
+      felt.focusFirst();
+      return;
+    }
     const given = ask.form === "numbers" ? felt.sheet.read() : own.chosen;
     if (given && given.length >= ask.least) {
       if (own.phase === "refused" && keyOf({}, given) === keyOf({}, own.answer)) sayVerdict();

@@ -1307,7 +1307,7 @@ function buildPanel(parent, act, onStep = () => {
     switch (view.mode) {
       case "refused":
       case "allowed":
-        if (first) return { ...first, primary: answer, again: true, rule: true };
+        if (first) return { ...first, primary: ask?.ordered ? words.order_anew : answer, again: true, rule: true };
         return {
           title: ruling?.title,
           sentence: ruling?.sentence,

@@ -178,7 +178,7 @@ export function buildPanel(parent, act, onStep = () => {}) {
     switch (view.mode) {
       case "refused":
       case "allowed":
-        if (first) return { ...first, primary: answer, again: true, rule: true };
+        if (first) return { ...first, primary: ask?.ordered ? words.order_anew : answer, again: true, rule: true };
         return {
           title: ruling?.title, sentence: ruling?.sentence, path: ruling?.path,
           boxes: ruling?.elsewhere, article: ruling?.article, ruleAt: ruling?.rule, lines: ask?.lines?.[lang],

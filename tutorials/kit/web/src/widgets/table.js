@@ -6,7 +6,7 @@ import { buildFelt } from "../felt/felt.js";
 import { buildPanel } from "../panel/panel.js";
 import { buildPicker } from "../panel/picker.js";
 import {
-  asking, awaited, begun, change, choose, judge, litCards, modeOf, Outbox, walking, withheld,
+  asking, awaited, begun, change, choose, judge, litCards, modeOf, orderAnew, Outbox, walking, withheld,
 } from "../questions/attempt.js";
 import { answeredVerdict, isRight, keyOf, neededBy, verdictOf } from "../questions/verdicts.js";
 import { buildStages } from "../stages/stages.js";
@@ -234,6 +234,12 @@ export function render({ model, el }) {
   function submit() {
     const { ask } = position;
     if (!ready() || !ask) return;
+    if (ask.ordered && withheld(own, position) && own.phase === "refused") {
+      orderAnew(own, ask);
+      paint();
+      felt.focusFirst();
+      return;
+    }
     const given = ask.form === "numbers" ? felt.sheet.read() : own.chosen;
     if (given && given.length >= ask.least) {
       // The same once more is no second try.
