@@ -93,7 +93,7 @@ class MatchScreen(PlayScreen):
     last: LastTrick | None
     whys: dict[str, Why]
     hinted: int
-    undo: bool
+    undo: Text | None
     notes: list[Text]
     address: str
     over: bool

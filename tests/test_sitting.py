@@ -127,7 +127,7 @@ def test_taking_back_leads_to_the_last_decision_and_is_counted():
     assert checked >= 8
     first = started("CLASSIC_4", seed=4)
     assert first.back() == first
-    assert not first.can_go_back
+    assert first.last_decision is None
 
 
 def test_what_is_not_allowed_is_refused_and_changes_nothing():

@@ -32,6 +32,21 @@ def test_another_table_is_chosen_in_place(page):
     desk.ends()
 
 
+@pytest.mark.parametrize("width", [375, 1280])
+def test_every_amount_of_a_sheet_stands_under_its_side(page, width):
+    page.set_viewport_size({"width": width, "height": 700})
+    desk = Desk(page, "sheet")
+    page.get_by_role("button", name=desk.words()["show"], exact=True).click()
+    edges = page.locator(".filling tr:not(.note)").evaluate_all(
+        "rows => rows.map((row) => [...row.children].slice(1)"
+        ".map((cell) => Math.round(cell.getBoundingClientRect().right)))"
+    )
+    heads, *rows = edges
+    assert len(heads) >= 3
+    assert len(rows) == len(desk.stage["rows"])
+    assert all(row == heads for row in rows), edges
+
+
 def test_a_match_is_marked_line_by_line(page):
     desk = Desk(page, "match")
     for row in desk.stage["right"]:

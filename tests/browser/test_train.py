@@ -17,9 +17,10 @@ TABLE = prose.words("fr")["table"]
 SETTLES = "numbers"
 
 
-def wording_first(feedback):
+def wording_first(feedback, table):
     """What a first miss says: what was misread, or where to look."""
-    return " ".join(feedback.misread("fr")) or TABLE["look_again"]
+    lies = any(value not in (None, "", 0) for value in (table or {}).values())
+    return " ".join(feedback.misread("fr")) or TABLE["look_again" if lies else "think_again"]
 
 
 def test_every_way_to_answer_is_tried_by_day():
@@ -37,7 +38,8 @@ def test_a_wrong_answer_says_what_was_misread_then_on_demand_why_and_is_given_an
     made, number, exercise = learner.at(site, form)
     wrong = learner.wrong(exercise)
     learner.answers(exercise, wrong)
-    misread = wording_first(exercise.grade(wrong))
+    table = made.screen(made.place((), number))["table"]
+    misread = wording_first(exercise.grade(wrong), table)
     expect(page.locator(".panel .sentence")).to_be_visible()
     if form != "card":
         first = page.locator(".panel").inner_text().replace("\n", " ")

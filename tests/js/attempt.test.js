@@ -2,14 +2,26 @@ import assert from "node:assert/strict";
 import { mock, test } from "node:test";
 import { append, currentLog, readProgress } from "../../tutorials/kit/web/src/browser/progress.js";
 import {
-  asking, awaited, begun, change, choose, judge, litCards, modeOf, Outbox, withheld,
+  asking, awaited, begun, change, choose, judge, litCards, modeOf, orderAnew, Outbox, withheld,
 } from "../../tutorials/kit/web/src/questions/attempt.js";
+import { sentences } from "../../tutorials/kit/web/src/dom/nodes.js";
 import { open } from "./browser.js";
 import { shared } from "./data.js";
 
 const said = { title: "", sentence: "", article: "", path: [] };
 const ruling = (allowed) => ({ allowed, fr: said, en: said });
 const verdict = (right, misreading = null) => ({ right, misreading, fr: said, en: said });
+
+test("a refused order keeps the places that are right, and is begun anew from there", () => {
+  const attempt = { ...begun(), phase: "refused", chosen: ["a", "c", "b"] };
+  orderAnew(attempt, { right: ["a", "b", "c"] });
+  assert.deepEqual([attempt.phase, attempt.chosen], ["retry", ["a"]]);
+});
+
+test("sentences end once each", () => {
+  assert.equal(sentences("Que fais-tu ?", "Fournis."), "Que fais-tu ? Fournis.");
+  assert.equal(sentences("Valet", "", "Maître"), "Valet. Maître");
+});
 
 test("the first try alone is noted, with the hints that it took", () => {
   const attempt = begun();

@@ -95,7 +95,7 @@ def screen(
         "last": last_trick(state),
         "whys": reasons,
         "hinted": len(steps),
-        "undo": sitting.can_go_back,
+        "undo": _undo(sitting),
         "notes": notes(sitting),
         "address": names.address,
         "over": sitting.deal_over,
@@ -166,6 +166,14 @@ def _button(state: DealState) -> Text:
     if state.phase is Phase.FINISHED:
         return word("settle")
     return word("deal_again" if state.phase is Phase.PASSED_OUT else "go_on")
+
+
+def _undo(sitting: Sitting) -> Text | None:
+    """Say what the learner would take back; once the deal is over there is nothing to change."""
+    last = sitting.last_decision
+    if last is None or sitting.deal_over:
+        return None
+    return word("undo_card" if isinstance(last, Play) else "undo_bid")
 
 
 def _thinks(state: DealState) -> Text | None:

@@ -158,9 +158,9 @@ class Sitting:
         return self._with(now)
 
     @property
-    def can_go_back(self) -> bool:
-        """Whether the learner did anything in this deal."""
-        return any(map(_decides, self.now.actions))
+    def last_decision(self) -> Action | None:
+        """The learner's last bid or card, which `back` takes back; None where there is none."""
+        return next(filter(_decides, reversed(self.now.actions)), None)
 
     def same_deal(self) -> Sitting:
         """Play the same deal once more from its first bid."""

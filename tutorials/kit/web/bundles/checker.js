@@ -116,6 +116,10 @@ function setHtml(node, html) {
 function plain(html) {
   return new DOMParser().parseFromString(html, "text/html").body.textContent ?? "";
 }
+function sentences(...texts) {
+  const said = texts.map((text) => text?.trim() ?? "").filter(Boolean);
+  return said.map((text, i) => i < said.length - 1 && !/[.!?…:]$/.test(text) ? `${text}.` : text).join(" ");
+}
 function show(node, shown) {
   if (node.hidden === shown) node.hidden = !shown;
 }
@@ -583,10 +587,11 @@ function markOf({ position: { ask }, lang, phase, answer, picked, withheld }, id
 
 // src/felt/hand.js
 var KEYS = ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "Home", "End"];
-function paintTag(tag, sign, word) {
+function paintTag(tag, sign, word, places = false) {
   const text = [sign, word].filter(Boolean).join(" ");
   if (tag.dataset.text === text) return;
   tag.dataset.text = text;
+  tag.dataset.places = places ? "yes" : "";
   tag.replaceChildren();
   for (const part of text.split(" ").filter(Boolean)) make("span", "", tag).textContent = part;
 }
@@ -640,7 +645,7 @@ function buildHand(parent, onPlay) {
   function paintPicked({ root, tag }, view, code, trump) {
     const looks = markOf(view, code);
     mark(root, "state", looks.state);
-    paintTag(tag, looks.sign ?? "", looks.word);
+    paintTag(tag, looks.sign ?? "", looks.word, Boolean(view.position.ask?.ordered));
     root.setAttribute("aria-pressed", String(view.chosen.includes(code)));
     const told = looks.word && `, ${looks.word}`;
     root.setAttribute("aria-label", `${view.names[code]}${trump}${told}`);
@@ -1049,8 +1054,9 @@ function buildSheet(parent, onWrite, onEnter) {
         const right = ask?.right[i];
         const good = judged && answer[i] === right;
         input.dataset.state = judged ? good ? "good" : "bad" : "";
-        mark2.dataset.state = input.dataset.state;
-        setText(mark2, !judged ? "" : good ? "✓" : view.withheld ? "✗" : `✗ ${right}`);
+        const told = judged && !good && !view.withheld && view.ready;
+        mark2.dataset.state = told ? "good" : input.dataset.state;
+        setText(mark2, !judged ? "" : told ? `✓ ${right}` : good ? "✓" : view.withheld ? "✗" : `✗ ${right}`);
         if (judged) input.setAttribute("aria-invalid", String(!good));
         else if (!view.incomplete) input.removeAttribute("aria-invalid");
       });
@@ -1529,7 +1535,7 @@ function buildPanel(parent, act, onStep = () => {
     resize(notes, texts.length, () => ({ root: make("p", "box", boxes) }));
     texts.forEach((text, i) => setHtml(notes[i].root, text));
   }
-  function withheldIn({ position: { ask }, verdict, answer, asked, lang, words }) {
+  function withheldIn({ position: { ask, table }, verdict, answer, asked, lang, words }) {
     if (!verdict) return {};
     if ("allowed" in verdict) {
       const { owed } = verdict;
@@ -1551,13 +1557,14 @@ function buildPanel(parent, act, onStep = () => {
     }
     const right = ask?.right ?? [];
     const given = answer;
+    const looked = Object.values(table ?? {}).some(Boolean) ? "look_again" : "think_again";
     const missing = ask?.form === "cards" && !ask.ordered && given.every((id) => right.includes(id));
     return {
       title: verdict[lang].title,
       article: verdict[lang].article,
       ruleAt: verdict[lang].rule,
       reveal: words.show_answer,
-      sentence: verdict.first?.[lang] || (missing ? words.some_missing : words.look_again)
+      sentence: verdict.first?.[lang] || (missing ? words.some_missing : words[looked])
     };
   }
   function content(view) {
@@ -1573,7 +1580,7 @@ function buildPanel(parent, act, onStep = () => {
     switch (view.mode) {
       case "refused":
       case "allowed":
-        if (first) return { ...first, primary: answer, again: true, rule: true };
+        if (first) return { ...first, primary: ask?.ordered ? words.order_anew : answer, again: true, rule: true };
         return {
           title: ruling?.title,
           sentence: ruling?.sentence,
@@ -1766,7 +1773,7 @@ function buildPosition(parent) {
     repaint();
     felt.release(seen(), repaint);
     if (focused && !felt.root.querySelector(":focus")) felt.focusFirst();
-    felt.status.textContent = `${panel.title.textContent}. ${panel.sentence.textContent}`;
+    felt.status.textContent = sentences(panel.title.textContent, panel.sentence.textContent);
   }
   function seen() {
     const { position, view, told } = latest;

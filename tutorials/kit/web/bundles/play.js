@@ -80,6 +80,10 @@ function setHtml(node, html) {
 function plain(html) {
   return new DOMParser().parseFromString(html, "text/html").body.textContent ?? "";
 }
+function sentences(...texts) {
+  const said = texts.map((text) => text?.trim() ?? "").filter(Boolean);
+  return said.map((text, i) => i < said.length - 1 && !/[.!?…:]$/.test(text) ? `${text}.` : text).join(" ");
+}
 function show(node, shown) {
   if (node.hidden === shown) node.hidden = !shown;
 }
@@ -191,10 +195,11 @@ function markOf({ position: { ask }, lang, phase, answer, picked, withheld: with
 
 // src/felt/hand.js
 var KEYS = ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "Home", "End"];
-function paintTag(tag, sign, word) {
+function paintTag(tag, sign, word, places = false) {
   const text = [sign, word].filter(Boolean).join(" ");
   if (tag.dataset.text === text) return;
   tag.dataset.text = text;
+  tag.dataset.places = places ? "yes" : "";
   tag.replaceChildren();
   for (const part of text.split(" ").filter(Boolean)) make("span", "", tag).textContent = part;
 }
@@ -248,7 +253,7 @@ function buildHand(parent, onPlay) {
   function paintPicked({ root, tag }, view, code, trump) {
     const looks = markOf(view, code);
     mark(root, "state", looks.state);
-    paintTag(tag, looks.sign ?? "", looks.word);
+    paintTag(tag, looks.sign ?? "", looks.word, Boolean(view.position.ask?.ordered));
     root.setAttribute("aria-pressed", String(view.chosen.includes(code)));
     const told = looks.word && `, ${looks.word}`;
     root.setAttribute("aria-label", `${view.names[code]}${trump}${told}`);
@@ -675,8 +680,9 @@ function buildSheet(parent, onWrite, onEnter) {
         const right = ask?.right[i];
         const good = judged && answer[i] === right;
         input.dataset.state = judged ? good ? "good" : "bad" : "";
-        mark2.dataset.state = input.dataset.state;
-        setText(mark2, !judged ? "" : good ? "✓" : view.withheld ? "✗" : `✗ ${right}`);
+        const told = judged && !good && !view.withheld && view.ready;
+        mark2.dataset.state = told ? "good" : input.dataset.state;
+        setText(mark2, !judged ? "" : told ? `✓ ${right}` : good ? "✓" : view.withheld ? "✗" : `✗ ${right}`);
         if (judged) input.setAttribute("aria-invalid", String(!good));
         else if (!view.incomplete) input.removeAttribute("aria-invalid");
       });
@@ -1215,7 +1221,7 @@ function buildPanel(parent, act, onStep = () => {
     resize(notes, texts.length, () => ({ root: make("p", "box", boxes) }));
     texts.forEach((text, i) => setHtml(notes[i].root, text));
   }
-  function withheldIn({ position: { ask }, verdict, answer, asked, lang, words }) {
+  function withheldIn({ position: { ask, table }, verdict, answer, asked, lang, words }) {
     if (!verdict) return {};
     if ("allowed" in verdict) {
       const { owed } = verdict;
@@ -1237,13 +1243,14 @@ function buildPanel(parent, act, onStep = () => {
     }
     const right = ask?.right ?? [];
     const given = answer;
+    const looked = Object.values(table ?? {}).some(Boolean) ? "look_again" : "think_again";
     const missing2 = ask?.form === "cards" && !ask.ordered && given.every((id) => right.includes(id));
     return {
       title: verdict[lang].title,
       article: verdict[lang].article,
       ruleAt: verdict[lang].rule,
       reveal: words.show_answer,
-      sentence: verdict.first?.[lang] || (missing2 ? words.some_missing : words.look_again)
+      sentence: verdict.first?.[lang] || (missing2 ? words.some_missing : words[looked])
     };
   }
   function content(view) {
@@ -1259,7 +1266,7 @@ function buildPanel(parent, act, onStep = () => {
     switch (view.mode) {
       case "refused":
       case "allowed":
-        if (first) return { ...first, primary: answer, again: true, rule: true };
+        if (first) return { ...first, primary: ask?.ordered ? words.order_anew : answer, again: true, rule: true };
         return {
           title: ruling?.title,
           sentence: ruling?.sentence,
@@ -1706,7 +1713,7 @@ function buildCount({ parent }, tools) {
     if (news === "wrong") {
       first.settle(false, counting.first, 0);
       tools.paint();
-      tools.say((lang) => `${words(lang).wrong}. ${reason[lang]}`);
+      tools.say((lang) => sentences(words(lang).wrong, reason[lang]));
       input.focus();
       input.select();
       tools.reveal();
@@ -1824,7 +1831,7 @@ function buildExplore({ parent }, tools) {
     const nodes = rows.flatMap((row) => [...row.nodes.values()].map(({ root }) => root));
     const before = nodes.map((node) => node.getBoundingClientRect());
     tools.paint();
-    tools.say((lang) => `${data.options[index].label[lang]}. ${plain(data.options[index].text[lang])}`);
+    tools.say((lang) => sentences(data.options[index].label[lang], plain(data.options[index].text[lang])));
     if (calm()) return;
     nodes.forEach((node, i) => {
       const now = node.getBoundingClientRect();
@@ -2000,7 +2007,7 @@ function buildReplay({ parent, beside, answers = make("div", "", beside) }, tool
     },
     wrong(option) {
       tools.paint();
-      tools.say((lang) => `${wordsIn(lang).wrong}. ${plain(option.told?.[lang] ?? "")}`);
+      tools.say((lang) => sentences(wordsIn(lang).wrong, plain(option.told?.[lang] ?? "")));
     }
   });
   const ledger = buildLedger(parent);
@@ -2068,7 +2075,7 @@ function buildReplay({ parent, beside, answers = make("div", "", beside) }, tool
   }
   const beyond = () => endOfPart(frames, at);
   const sentence = (lang) => [word?.[lang], frames[at].text[lang]].filter(Boolean).join(" ");
-  const told = (lang) => `${frames[at].title[lang]}. ${plain(sentence(lang))}`;
+  const told = (lang) => sentences(frames[at].title[lang], plain(sentence(lang)));
   const atEnd = () => at === frames.length - 1;
   function go(to, first = null) {
     const before = at;
@@ -2341,7 +2348,7 @@ function buildOrder({ parent }, tools) {
     const right = ordering.phase === "right";
     first.settle(right, ordering.placed, 0);
     lay2([...ordering.placed]);
-    tools.say((lang) => `${words(lang)[right ? "right" : "wrong"]}. ${plain(reason(lang))}`);
+    tools.say((lang) => sentences(words(lang)[right ? "right" : "wrong"], plain(reason(lang))));
     tools.focusPrimary();
     tools.reveal();
   }
@@ -2568,7 +2575,7 @@ function buildFillIn({ parent }, tools) {
     if (news === "wrong") {
       first.settle(false, filling.first, 0);
       tools.paint();
-      tools.say((lang) => `${words(lang).wrong}. ${plain(filling.reasons(lang).join(" "))}`);
+      tools.say((lang) => sentences(words(lang).wrong, plain(filling.reasons(lang).join(" "))));
       all[box].focus();
       tools.reveal();
       return;
@@ -3445,11 +3452,11 @@ function render({ model, el }) {
     show(panel.buttons.hint, true);
     setText(panel.buttons.hint, own.hints ? words.hint_next : words.hint);
   }
-  function paintDeeds({ words }) {
+  function paintDeeds({ lang, words }) {
     const played = match();
     const over = screen.kind === "settled";
     show(more, Boolean(played) || over);
-    setText(undo, words.undo);
+    setText(undo, played?.undo?.[lang] ?? "");
     show(undo, Boolean(played?.undo));
     setText(lastButton, words.last);
     show(lastButton, Boolean(played?.last));
@@ -3655,10 +3662,10 @@ function render({ model, el }) {
   }
   function sayCard(card, before) {
     const { verdict } = own;
-    if (own.phase === "refused") say(() => `${panel.title.textContent}. ${panel.sentence.textContent}`);
+    if (own.phase === "refused") say(() => sentences(panel.title.textContent, panel.sentence.textContent));
     else if (verdict && "allowed" in verdict) {
       const brief = before.table.after?.[card]?.brief;
-      say((lang) => `${model.get("card_names")[lang][card]}. ${brief?.[lang] ?? ""}`);
+      say((lang) => sentences(model.get("card_names")[lang][card], brief?.[lang]));
     }
   }
   function showHint() {

@@ -97,6 +97,10 @@ function setHtml(node, html) {
 function plain(html) {
   return new DOMParser().parseFromString(html, "text/html").body.textContent ?? "";
 }
+function sentences(...texts) {
+  const said = texts.map((text) => text?.trim() ?? "").filter(Boolean);
+  return said.map((text, i) => i < said.length - 1 && !/[.!?…:]$/.test(text) ? `${text}.` : text).join(" ");
+}
 function show(node, shown) {
   if (node.hidden === shown) node.hidden = !shown;
 }
@@ -175,12 +179,12 @@ function joined(ask, answer, parts) {
   const wrong = ids.filter((id) => answer.includes(id) && !right.includes(id));
   const missing = ids.filter((id) => !answer.includes(id) && right.includes(id));
   function said(lang) {
-    const sentences = /* @__PURE__ */ new Set();
+    const sentences2 = /* @__PURE__ */ new Set();
     for (const id of [...wrong, ...missing]) {
-      sentences.delete(parts[id][lang]);
-      sentences.add(parts[id][lang]);
+      sentences2.delete(parts[id][lang]);
+      sentences2.add(parts[id][lang]);
     }
-    return { ...ask.otherwise[lang], sentence: [...sentences].join(" ") };
+    return { ...ask.otherwise[lang], sentence: [...sentences2].join(" ") };
   }
   return { ...ask.otherwise, fr: said("fr"), en: said("en") };
 }
@@ -234,10 +238,11 @@ function markOf({ position: { ask }, lang, phase, answer, picked, withheld: with
 
 // src/felt/hand.js
 var KEYS = ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "Home", "End"];
-function paintTag(tag, sign, word) {
+function paintTag(tag, sign, word, places = false) {
   const text = [sign, word].filter(Boolean).join(" ");
   if (tag.dataset.text === text) return;
   tag.dataset.text = text;
+  tag.dataset.places = places ? "yes" : "";
   tag.replaceChildren();
   for (const part of text.split(" ").filter(Boolean)) make("span", "", tag).textContent = part;
 }
@@ -291,7 +296,7 @@ function buildHand(parent, onPlay) {
   function paintPicked({ root, tag }, view, code, trump) {
     const looks = markOf(view, code);
     mark(root, "state", looks.state);
-    paintTag(tag, looks.sign ?? "", looks.word);
+    paintTag(tag, looks.sign ?? "", looks.word, Boolean(view.position.ask?.ordered));
     root.setAttribute("aria-pressed", String(view.chosen.includes(code)));
     const told = looks.word && `, ${looks.word}`;
     root.setAttribute("aria-label", `${view.names[code]}${trump}${told}`);
@@ -718,8 +723,9 @@ function buildSheet(parent, onWrite, onEnter) {
         const right = ask?.right[i];
         const good = judged && answer[i] === right;
         input.dataset.state = judged ? good ? "good" : "bad" : "";
-        mark2.dataset.state = input.dataset.state;
-        setText(mark2, !judged ? "" : good ? "✓" : view.withheld ? "✗" : `✗ ${right}`);
+        const told = judged && !good && !view.withheld && view.ready;
+        mark2.dataset.state = told ? "good" : input.dataset.state;
+        setText(mark2, !judged ? "" : told ? `✓ ${right}` : good ? "✓" : view.withheld ? "✗" : `✗ ${right}`);
         if (judged) input.setAttribute("aria-invalid", String(!good));
         else if (!view.incomplete) input.removeAttribute("aria-invalid");
       });
@@ -1258,7 +1264,7 @@ function buildPanel(parent, act, onStep = () => {
     resize(notes, texts.length, () => ({ root: make("p", "box", boxes) }));
     texts.forEach((text, i) => setHtml(notes[i].root, text));
   }
-  function withheldIn({ position: { ask }, verdict, answer, asked, lang, words }) {
+  function withheldIn({ position: { ask, table }, verdict, answer, asked, lang, words }) {
     if (!verdict) return {};
     if ("allowed" in verdict) {
       const { owed } = verdict;
@@ -1280,13 +1286,14 @@ function buildPanel(parent, act, onStep = () => {
     }
     const right = ask?.right ?? [];
     const given = answer;
+    const looked = Object.values(table ?? {}).some(Boolean) ? "look_again" : "think_again";
     const missing = ask?.form === "cards" && !ask.ordered && given.every((id) => right.includes(id));
     return {
       title: verdict[lang].title,
       article: verdict[lang].article,
       ruleAt: verdict[lang].rule,
       reveal: words.show_answer,
-      sentence: verdict.first?.[lang] || (missing ? words.some_missing : words.look_again)
+      sentence: verdict.first?.[lang] || (missing ? words.some_missing : words[looked])
     };
   }
   function content(view) {
@@ -1302,7 +1309,7 @@ function buildPanel(parent, act, onStep = () => {
     switch (view.mode) {
       case "refused":
       case "allowed":
-        if (first) return { ...first, primary: answer, again: true, rule: true };
+        if (first) return { ...first, primary: ask?.ordered ? words.order_anew : answer, again: true, rule: true };
         return {
           title: ruling?.title,
           sentence: ruling?.sentence,
@@ -1628,6 +1635,11 @@ function choose(attempt, { options = [], ordered }, id) {
   attempt.chosen = ordered ? chosen : ids.filter((other) => chosen.includes(other));
   change(attempt);
 }
+function orderAnew(attempt, { right }) {
+  const wrong = attempt.chosen.findIndex((id, i) => id !== right[i]);
+  attempt.chosen = attempt.chosen.slice(0, Math.max(wrong, 0));
+  change(attempt);
+}
 function judge(attempt, ask, given, verdict) {
   const right = isRight(verdict);
   const first = attempt.phase === "choose";
@@ -1892,7 +1904,7 @@ function buildCount({ parent }, tools) {
     if (news === "wrong") {
       first.settle(false, counting.first, 0);
       tools.paint();
-      tools.say((lang) => `${words(lang).wrong}. ${reason[lang]}`);
+      tools.say((lang) => sentences(words(lang).wrong, reason[lang]));
       input.focus();
       input.select();
       tools.reveal();
@@ -2010,7 +2022,7 @@ function buildExplore({ parent }, tools) {
     const nodes = rows.flatMap((row) => [...row.nodes.values()].map(({ root }) => root));
     const before = nodes.map((node) => node.getBoundingClientRect());
     tools.paint();
-    tools.say((lang) => `${data.options[index].label[lang]}. ${plain(data.options[index].text[lang])}`);
+    tools.say((lang) => sentences(data.options[index].label[lang], plain(data.options[index].text[lang])));
     if (calm()) return;
     nodes.forEach((node, i) => {
       const now = node.getBoundingClientRect();
@@ -2186,7 +2198,7 @@ function buildReplay({ parent, beside, answers = make("div", "", beside) }, tool
     },
     wrong(option) {
       tools.paint();
-      tools.say((lang) => `${wordsIn(lang).wrong}. ${plain(option.told?.[lang] ?? "")}`);
+      tools.say((lang) => sentences(wordsIn(lang).wrong, plain(option.told?.[lang] ?? "")));
     }
   });
   const ledger = buildLedger(parent);
@@ -2254,7 +2266,7 @@ function buildReplay({ parent, beside, answers = make("div", "", beside) }, tool
   }
   const beyond = () => endOfPart(frames, at);
   const sentence = (lang) => [word?.[lang], frames[at].text[lang]].filter(Boolean).join(" ");
-  const told = (lang) => `${frames[at].title[lang]}. ${plain(sentence(lang))}`;
+  const told = (lang) => sentences(frames[at].title[lang], plain(sentence(lang)));
   const atEnd = () => at === frames.length - 1;
   function go(to, first = null) {
     const before = at;
@@ -2527,7 +2539,7 @@ function buildOrder({ parent }, tools) {
     const right = ordering.phase === "right";
     first.settle(right, ordering.placed, 0);
     lay2([...ordering.placed]);
-    tools.say((lang) => `${words(lang)[right ? "right" : "wrong"]}. ${plain(reason(lang))}`);
+    tools.say((lang) => sentences(words(lang)[right ? "right" : "wrong"], plain(reason(lang))));
     tools.focusPrimary();
     tools.reveal();
   }
@@ -2754,7 +2766,7 @@ function buildFillIn({ parent }, tools) {
     if (news === "wrong") {
       first.settle(false, filling.first, 0);
       tools.paint();
-      tools.say((lang) => `${words(lang).wrong}. ${plain(filling.reasons(lang).join(" "))}`);
+      tools.say((lang) => sentences(words(lang).wrong, plain(filling.reasons(lang).join(" "))));
       all[box].focus();
       tools.reveal();
       return;
@@ -3050,7 +3062,7 @@ function render({ model, el }) {
     status.textContent = text && text === status.textContent ? `${text} ` : text;
   }
   function sayVerdict() {
-    say(() => `${panel.title.textContent}. ${panel.sentence.textContent}`);
+    say(() => sentences(panel.title.textContent, panel.sentence.textContent));
   }
   function send(action, facts, when = afterPaint) {
     const choice = { position: position.id, action, hints: own.hints, ...facts };
@@ -3095,6 +3107,12 @@ function render({ model, el }) {
   function submit() {
     const { ask } = position;
     if (!ready() || !ask) return;
+    if (ask.ordered && withheld(own, position) && own.phase === "refused") {
+      orderAnew(own, ask);
+      paint();
+      felt.focusFirst();
+      return;
+    }
     const given = ask.form === "numbers" ? felt.sheet.read() : own.chosen;
     if (given && given.length >= ask.least) {
       if (own.phase === "refused" && keyOf({}, given) === keyOf({}, own.answer)) sayVerdict();

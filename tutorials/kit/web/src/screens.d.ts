@@ -952,7 +952,7 @@ export interface MatchScreen extends PlayScreen {
   last: LastTrick | null;
   whys: Record<string, Why>;
   hinted: number;
-  undo: boolean;
+  undo: Text | null;
   notes: Text[];
   address: string;
   over: boolean;

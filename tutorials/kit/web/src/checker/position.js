@@ -1,4 +1,4 @@
-import { make, setHtml, setText, show } from "../dom/nodes.js";
+import { make, sentences, setHtml, setText, show } from "../dom/nodes.js";
 import { buildFelt } from "../felt/felt.js";
 import { buildPanel } from "../panel/panel.js";
 import { begun } from "../questions/attempt.js";
@@ -45,7 +45,7 @@ export function buildPosition(parent) {
     felt.release(seen(), repaint);
     // A card that lies on the table is no longer in the hand.
     if (focused && !felt.root.querySelector(":focus")) felt.focusFirst();
-    felt.status.textContent = `${panel.title.textContent}. ${panel.sentence.textContent}`;
+    felt.status.textContent = sentences(panel.title.textContent, panel.sentence.textContent);
   }
 
   /** @returns {View} */

@@ -67,6 +67,16 @@ export function plain(html) {
 }
 
 /**
+ * Sentences one after the other for who listens: a title ends like one, but not twice.
+ *
+ * @param {...(string | null | undefined)} texts
+ */
+export function sentences(...texts) {
+  const said = texts.map((text) => text?.trim() ?? "").filter(Boolean);
+  return said.map((text, i) => (i < said.length - 1 && !/[.!?…:]$/.test(text) ? `${text}.` : text)).join(" ");
+}
+
+/**
  * @param {HTMLElement} node
  * @param {boolean} shown
  */

@@ -18,11 +18,13 @@ const KEYS = ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "Home", "End"];
  * @param {HTMLElement} tag
  * @param {string} sign
  * @param {string} word
+ * @param {boolean} [places] whether the word is a place, which is short enough for any card
  */
-function paintTag(tag, sign, word) {
+function paintTag(tag, sign, word, places = false) {
   const text = [sign, word].filter(Boolean).join(" ");
   if (tag.dataset.text === text) return;
   tag.dataset.text = text;
+  tag.dataset.places = places ? "yes" : "";
   tag.replaceChildren();
   for (const part of text.split(" ").filter(Boolean)) make("span", "", tag).textContent = part;
 }
@@ -109,7 +111,7 @@ export function buildHand(parent, onPlay) {
   function paintPicked({ root, tag }, view, code, trump) {
     const looks = markOf(view, code);
     mark(root, "state", looks.state);
-    paintTag(tag, looks.sign ?? "", looks.word);
+    paintTag(tag, looks.sign ?? "", looks.word, Boolean(view.position.ask?.ordered));
     root.setAttribute("aria-pressed", String(view.chosen.includes(code)));
     const told = looks.word && `, ${looks.word}`;
     root.setAttribute("aria-label", `${view.names[code]}${trump}${told}`);

@@ -147,8 +147,10 @@ export function buildSheet(parent, onWrite, onEnter) {
         const right = ask?.right[i];
         const good = judged && answer[i] === right;
         input.dataset.state = judged ? (good ? "good" : "bad") : "";
-        mark.dataset.state = input.dataset.state;
-        setText(mark, !judged ? "" : good ? "✓" : view.withheld ? "✗" : `✗ ${right}`);
+        // What is still to be given is the answer, no longer one's own.
+        const told = judged && !good && !view.withheld && view.ready;
+        mark.dataset.state = told ? "good" : input.dataset.state;
+        setText(mark, !judged ? "" : told ? `✓ ${right}` : good ? "✓" : view.withheld ? "✗" : `✗ ${right}`);
         if (judged) input.setAttribute("aria-invalid", String(!good));
         else if (!view.incomplete) input.removeAttribute("aria-invalid");
       });

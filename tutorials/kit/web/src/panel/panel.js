@@ -129,7 +129,7 @@ export function buildPanel(parent, act, onStep = () => {}) {
    * @param {View} view
    * @returns {Told}
    */
-  function withheldIn({ position: { ask }, verdict, answer, asked, lang, words }) {
+  function withheldIn({ position: { ask, table }, verdict, answer, asked, lang, words }) {
     if (!verdict) return {};
     if ("allowed" in verdict) {
       const { owed } = verdict;
@@ -149,10 +149,12 @@ export function buildPanel(parent, act, onStep = () => {}) {
     const right = ask?.right ?? [];
     /** @type {readonly (string | number)[]} */
     const given = answer;
+    // Nothing lies there to look at where there is only the question.
+    const looked = Object.values(table ?? {}).some(Boolean) ? "look_again" : "think_again";
     const missing = ask?.form === "cards" && !ask.ordered && given.every((id) => right.includes(id));
     return {
       title: verdict[lang].title, article: verdict[lang].article, ruleAt: verdict[lang].rule, reveal: words.show_answer,
-      sentence: verdict.first?.[lang] || (missing ? words.some_missing : words.look_again),
+      sentence: verdict.first?.[lang] || (missing ? words.some_missing : words[looked]),
     };
   }
 
@@ -175,7 +177,7 @@ export function buildPanel(parent, act, onStep = () => {}) {
     switch (view.mode) {
       case "refused":
       case "allowed":
-        if (first) return { ...first, primary: answer, again: true, rule: true };
+        if (first) return { ...first, primary: ask?.ordered ? words.order_anew : answer, again: true, rule: true };
         return {
           title: ruling?.title, sentence: ruling?.sentence, path: ruling?.path,
           boxes: ruling?.elsewhere, article: ruling?.article, ruleAt: ruling?.rule, lines: ask?.lines?.[lang],

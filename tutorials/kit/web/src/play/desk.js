@@ -1,6 +1,6 @@
 import { copied } from "../browser/address.js";
 import { frenchFaces } from "../browser/settings.js";
-import { afterPaint, bringIntoView, button, make, plain, setHtml, setText, show } from "../dom/nodes.js";
+import { afterPaint, bringIntoView, button, make, plain, sentences, setHtml, setText, show } from "../dom/nodes.js";
 import { buildFelt } from "../felt/felt.js";
 import { withCard } from "../felt/laid.js";
 import { buildPanel } from "../panel/panel.js";
@@ -227,11 +227,11 @@ export function render({ model, el }) {
   }
 
   /** @param {View} now */
-  function paintDeeds({ words }) {
+  function paintDeeds({ lang, words }) {
     const played = match();
     const over = screen.kind === "settled";
     show(more, Boolean(played) || over);
-    setText(undo, words.undo);
+    setText(undo, played?.undo?.[lang] ?? "");
     show(undo, Boolean(played?.undo));
     setText(lastButton, words.last);
     show(lastButton, Boolean(played?.last));
@@ -492,10 +492,10 @@ export function render({ model, el }) {
   /** @param {string} card @param {Moment} before */
   function sayCard(card, before) {
     const { verdict } = own;
-    if (own.phase === "refused") say(() => `${panel.title.textContent}. ${panel.sentence.textContent}`);
+    if (own.phase === "refused") say(() => sentences(panel.title.textContent, panel.sentence.textContent));
     else if (verdict && "allowed" in verdict) {
       const brief = before.table.after?.[card]?.brief;
-      say((lang) => `${model.get("card_names")[lang][card]}. ${brief?.[lang] ?? ""}`);
+      say((lang) => sentences(model.get("card_names")[lang][card], brief?.[lang]));
     }
   }
 

@@ -111,6 +111,18 @@ export function choose(attempt, { options = [], ordered }, id) {
 }
 
 /**
+ * A refused order is begun anew after the places that are right.
+ *
+ * @param {Attempt} attempt
+ * @param {Pick<Ask, "right">} ask
+ */
+export function orderAnew(attempt, { right }) {
+  const wrong = attempt.chosen.findIndex((id, i) => id !== right[i]);
+  attempt.chosen = attempt.chosen.slice(0, Math.max(wrong, 0));
+  change(attempt);
+}
+
+/**
  * Take an answer with its verdict.
  *
  * @param {Attempt} attempt

@@ -1,4 +1,4 @@
-import { make, resize, setText, show } from "../dom/nodes.js";
+import { make, resize, sentences, setText, show } from "../dom/nodes.js";
 import { paintFace } from "../felt/face.js";
 import { Counting } from "./counting.js";
 import { firstTry } from "./first_try.js";
@@ -65,7 +65,7 @@ export function buildCount({ parent }, tools) {
     if (news === "wrong") {
       first.settle(false, counting.first, 0);
       tools.paint();
-      tools.say((lang) => `${words(lang).wrong}. ${reason[lang]}`);
+      tools.say((lang) => sentences(words(lang).wrong, reason[lang]));
       input.focus();
       input.select();
       tools.reveal();

@@ -1,4 +1,4 @@
-import { button, calm, make, plain, resize, setText, show } from "../dom/nodes.js";
+import { button, calm, make, plain, resize, sentences, setText, show } from "../dom/nodes.js";
 import { paintFace } from "../felt/face.js";
 import { buildLedger } from "./parts.js";
 
@@ -50,7 +50,7 @@ export function buildExplore({ parent }, tools) {
     const nodes = rows.flatMap((row) => [...row.nodes.values()].map(({ root }) => root));
     const before = nodes.map((node) => node.getBoundingClientRect());
     tools.paint();
-    tools.say((lang) => `${data.options[index].label[lang]}. ${plain(data.options[index].text[lang])}`);
+    tools.say((lang) => sentences(data.options[index].label[lang], plain(data.options[index].text[lang])));
     if (calm()) return;
     nodes.forEach((node, i) => {
       const now = node.getBoundingClientRect();

@@ -1,4 +1,4 @@
-import { make, plain, resize, setHtml, setText, show } from "../dom/nodes.js";
+import { make, plain, resize, sentences, setHtml, setText, show } from "../dom/nodes.js";
 import { Filling } from "./filling.js";
 import { firstTry } from "./first_try.js";
 import { filled } from "../dom/filled.js";
@@ -80,7 +80,7 @@ export function buildFillIn({ parent }, tools) {
     if (news === "wrong") {
       first.settle(false, filling.first, 0);
       tools.paint();
-      tools.say((lang) => `${words(lang).wrong}. ${plain(filling.reasons(lang).join(" "))}`);
+      tools.say((lang) => sentences(words(lang).wrong, plain(filling.reasons(lang).join(" "))));
       all[box].focus();
       tools.reveal();
       return;

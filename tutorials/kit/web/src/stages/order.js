@@ -1,4 +1,4 @@
-import { button, calm, make, plain, resize, setText } from "../dom/nodes.js";
+import { button, calm, make, plain, resize, sentences, setText } from "../dom/nodes.js";
 import { paintFace } from "../felt/face.js";
 import { roving } from "../dom/roving.js";
 import { firstTry } from "./first_try.js";
@@ -81,7 +81,7 @@ export function buildOrder({ parent }, tools) {
     const right = ordering.phase === "right";
     first.settle(right, ordering.placed, 0);
     lay([...ordering.placed]);
-    tools.say((lang) => `${words(lang)[right ? "right" : "wrong"]}. ${plain(reason(lang))}`);
+    tools.say((lang) => sentences(words(lang)[right ? "right" : "wrong"], plain(reason(lang))));
     tools.focusPrimary();
     tools.reveal();
   }

@@ -1,4 +1,4 @@
-import { button, make, plain, resize, setText, show } from "../dom/nodes.js";
+import { button, make, plain, resize, sentences, setText, show } from "../dom/nodes.js";
 import { paintFace } from "../felt/face.js";
 import { tableOf } from "../felt/laid.js";
 import { buildDeciding } from "./deciding.js";
@@ -35,7 +35,7 @@ export function buildReplay({ parent, beside, answers = make("div", "", beside) 
     },
     wrong(option) {
       tools.paint();
-      tools.say((lang) => `${wordsIn(lang).wrong}. ${plain(option.told?.[lang] ?? "")}`);
+      tools.say((lang) => sentences(wordsIn(lang).wrong, plain(option.told?.[lang] ?? "")));
     },
   });
   const ledger = buildLedger(parent);
@@ -117,7 +117,7 @@ export function buildReplay({ parent, beside, answers = make("div", "", beside) 
   /** @param {Lang} lang */
   const sentence = (lang) => [word?.[lang], frames[at].text[lang]].filter(Boolean).join(" ");
   /** @param {Lang} lang */
-  const told = (lang) => `${frames[at].title[lang]}. ${plain(sentence(lang))}`;
+  const told = (lang) => sentences(frames[at].title[lang], plain(sentence(lang)));
   const atEnd = () => at === frames.length - 1;
 
   /**

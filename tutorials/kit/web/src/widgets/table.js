@@ -1,12 +1,12 @@
 import { copied } from "../browser/address.js";
 import { frenchFaces } from "../browser/settings.js";
 import { reletter } from "../dom/letters.js";
-import { afterPaint, bringIntoView, make, plain, setHtml, setText, show } from "../dom/nodes.js";
+import { afterPaint, bringIntoView, make, plain, sentences, setHtml, setText, show } from "../dom/nodes.js";
 import { buildFelt } from "../felt/felt.js";
 import { buildPanel } from "../panel/panel.js";
 import { buildPicker } from "../panel/picker.js";
 import {
-  asking, awaited, begun, change, choose, judge, litCards, modeOf, Outbox, withheld,
+  asking, awaited, begun, change, choose, judge, litCards, modeOf, orderAnew, Outbox, withheld,
 } from "../questions/attempt.js";
 import { answeredVerdict, isRight, keyOf, neededBy, verdictOf } from "../questions/verdicts.js";
 import { buildStages } from "../stages/stages.js";
@@ -157,7 +157,7 @@ export function render({ model, el }) {
 
   // The verdict as the panel tells it.
   function sayVerdict() {
-    say(() => `${panel.title.textContent}. ${panel.sentence.textContent}`);
+    say(() => sentences(panel.title.textContent, panel.sentence.textContent));
   }
 
   /**
@@ -233,6 +233,12 @@ export function render({ model, el }) {
   function submit() {
     const { ask } = position;
     if (!ready() || !ask) return;
+    if (ask.ordered && withheld(own, position) && own.phase === "refused") {
+      orderAnew(own, ask);
+      paint();
+      felt.focusFirst();
+      return;
+    }
     const given = ask.form === "numbers" ? felt.sheet.read() : own.chosen;
     if (given && given.length >= ask.least) {
       // The same once more is no second try.
