@@ -88,7 +88,7 @@ class Played(TypedDict, total=False):
     `points` are those of each card in playing order, `side` who gathers the trick.
     """
 
-    master: int
+    master: int | None
     brief: Text
     points: list[int]
     sum: Text

@@ -69,7 +69,7 @@ export interface Tokens {
  * `points` are those of each card in playing order, `side` who gathers the trick.
  */
 export interface Played {
-  master?: number;
+  master?: number | null;
   brief?: Text;
   points?: number[];
   sum?: Text;
