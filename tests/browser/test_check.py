@@ -467,7 +467,7 @@ def test_cards_clicked_before_python_is_up_are_answered_when_it_comes(page, site
 
 def test_an_answer_about_an_older_text_is_never_painted(page):
     checker = Checker(
-        words=prose.labels("check"), card_names=card_names(),
+        words=prose.labels("check"), table_words=prose.labels("table"), card_names=card_names(),
         card_shorts=card_shorts(), answer={**answer("", MARQUOIR_3), "n": 0},
     )  # fmt: skip
     names = (*checker.trait_names(sync=True),)

@@ -101,4 +101,4 @@ def test_verifier_takes_a_text_before_the_kernel_is_up(page, site, held):
     held()
     taken_over(page)
     expect(box).to_have_value("atout h, pli As 9h, main Jh Ah Kd")
-    expect(page.get_by_text("PLAY-5").first).to_be_attached(timeout=SLOW)
+    expect(page.locator("a[href*='#PLAY-5']").first).to_be_attached(timeout=SLOW)

@@ -88,14 +88,14 @@ def answer(text: str, rules: RuleSet) -> CheckAnswer:
         return _with_sections(
             told,
             lambda lang: [
-                *read_as(subject, lang=lang),
                 *position_sections(position, lang=lang),
+                *read_as(subject, lang=lang),
             ],
         )
     if isinstance(answered, DealReport) and answered.fault:
         told["faults"] = [_fault(text, answered.fault)]
     return _with_sections(
-        told, lambda lang: [*read_as(subject, lang=lang), *sections(answered, lang=lang)]
+        told, lambda lang: [*sections(answered, lang=lang), *read_as(subject, lang=lang)]
     )
 
 
