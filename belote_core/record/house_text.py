@@ -140,7 +140,7 @@ class House:
     """The table that a text names, if any, its own rules, and where the first of them stands.
 
     `table_end` is where the table's name does, `places` are the rules' own, `astray` is what was
-    probably meant for one.
+    probably meant for one. `from_pack` says that the number of players follows from the cards.
     """
 
     table: str | None = None
@@ -150,6 +150,7 @@ class House:
     table_end: int = 0
     places: tuple[tuple[str, int, int], ...] = ()
     astray: tuple[Astray, ...] = ()
+    from_pack: bool = False
 
     @property
     def text(self) -> str:
@@ -196,7 +197,8 @@ _OTHER_TABLE = re.compile(r"\b(?:table|profil|profile)\s*[:=]?\s*(?P<name>[a-z]{
 # A lone digit is a number of players only where the clause ends with it: "à 4, atout cœur".
 _PLAYERS = re.compile(
     r"\b(?:on joue |nous jouons |we play |belote )?(?:"
-    r"(?<!\d )(?:a|at) (?P<at>trois|quatre|three|four|[34](?=\s*(?:[,.;:\n]|[–—-]\s|$)))"
+    r"(?:(?<=belote a )|(?<=belote at ))(?P<game>[34])(?!\s*(?:de|d')\b)"
+    r"|(?<!\d )(?:a|at) (?P<at>trois|quatre|three|four|[34](?=\s*(?:[,.;:()\n]|[–—-]\s|$)))"
     r"|(?P<by>[34]|trois|quatre|three|four) (?:joueurs|players|handed)"
     r"|(?:on est|nous sommes|we are) (?P<we>trois|quatre|three|four|[34])"
     r")\b *(?:[:,.]|[–—-](?=\s))?"

@@ -16,7 +16,7 @@ by player or, at four, by side (1 for the first and the third player).
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from difflib import get_close_matches
 from itertools import pairwise
 from typing import TYPE_CHECKING, Any
@@ -136,6 +136,12 @@ class PositionText:
         except BeloteError as error:
             line, column = line_and_column(self.text, self.house.at)
             raise RecordError("house_cannot_be", line=line, column=column, cause=error) from error
+
+    def at_chosen_table(self) -> PositionText:
+        """Return this text where the table was chosen: no card of it chooses another."""
+        if not self.house.from_pack:
+            return self
+        return replace(self, house=replace(self.house, players=None, from_pack=False))
 
     @property
     def is_count(self) -> bool:

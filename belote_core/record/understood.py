@@ -21,6 +21,7 @@ from belote_core.record.position_keys import AFTER_TRUMP, BEFORE, Section
 from belote_core.record.position_text import MOST_CHARACTERS, PositionText, read_position
 from belote_core.record.spoken.count import listen_to_count
 from belote_core.record.spoken.listener import listen
+from belote_core.ruleset import CLASSIC_4, MARQUOIR_3
 from belote_core.toml.places import line_and_column
 
 if TYPE_CHECKING:
@@ -43,8 +44,21 @@ def understand(text: str, words: HouseWords = DECLARED) -> PositionText:
     """Read a position or a count in words; what cannot be read is in `faults`.
 
     Sentences are read where the strict reader finds a fault. Where both read a text and differ,
-    that is a fault as well.
+    that is a fault as well. A card of the larger pack says how many play, where nothing else does.
     """
+    return _by_pack(_understood(text, words))
+
+
+def _by_pack(written: PositionText) -> PositionText:
+    """Follow from a seven or an eight that four play, unless the text says how many do."""
+    larger = any(card not in MARQUOIR_3.cards for card, _, _ in written.cards_at)
+    if not larger or written.house.base_players is not None:
+        return written
+    house = replace(written.house, players=CLASSIC_4.players, from_pack=True)
+    return replace(written, house=house, heard=True)
+
+
+def _understood(text: str, words: HouseWords) -> PositionText:
     strict = read_position(text, words)
     named = bool(strict.faults) and strict.faults[0].code in _NAMED_FIRST
     if len(text) > MOST_CHARACTERS or named:

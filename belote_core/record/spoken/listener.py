@@ -129,6 +129,8 @@ class Listener(Story):
 
     def end_clause(self, i: int) -> None:
         """Check what a clause leaves open; a question's cards and the words aside are kept."""
+        if not (i < len(self.words) and (self.card_comes(i) or "?" in self.words[i].gap)):
+            self.check_played()
         clause = self.words[self.start : i]
         named = [run for run in self.runs[self.runs_before :] if run.context != "ask"]
         asks = self.context == "ask" or (i < len(self.words) and "?" in self.words[i].gap)
@@ -543,6 +545,7 @@ class Listener(Story):
             if "avait" in [self.text(j) for j in range(at, verb)]:
                 raise NotUnderstoodError(self.words[verb])  # that was another trick
             self.say_of("own" if label in self.me else "trick", label, _kind_of_play(did))
+            self.without_card = None if label in self.me else self.words[verb]
             return verb + 1
         if did == "maitre" and self.text(verb - 1) == "est":
             self.claimed = True
@@ -605,6 +608,9 @@ class Listener(Story):
         if self.context not in ("numbered", "earlier"):
             label = self.label if self.context == "trick" else None
             self.say_of("trick", label, _kind_of_play(word))
+        said = {self.text(j) for j in range(self.start, i)}
+        told = len(self.runs) > self.runs_before or word == "donne" or "cartes" in said
+        self.without_card = None if told else self.words[i]
         return 1
 
     def card(self, i: int) -> int:
@@ -621,7 +627,7 @@ class Listener(Story):
         if kind == "suit" and self.leads_suit(i):
             if self.led is not None:
                 raise NotUnderstoodError(self.words[i])
-            self.led = self.words[i]
+            self.led, self.without_card = self.words[i], None
             self.fresh = True
         else:
             self.add(self.words[i])

@@ -58,9 +58,12 @@ class Story(Players):
         self.claimed_partner = False
         self.speaks_of_partner = any(word.text in say.PARTNER for word in words)
         self.asked_at = 0
+        # A verb of playing whose card has not come yet.
+        self.without_card: Word | None = None
 
     def say_of(self, context: str, label: str | None = None, verb: str = "") -> None:
         """Say what the cards that come next are: laid, held, denied; and whose."""
+        self.check_played()
         if self.pile is not None and context in ("trick", "named"):
             # What is played belongs to the trick that is told of.
             context, verb = ("numbered" if self.pile else "earlier"), verb or "play"
@@ -70,8 +73,14 @@ class Story(Players):
         self.noun = ""
         self.fresh = True
 
+    def check_played(self) -> None:
+        """Ask for the card that somebody is told to have played: it is never passed over."""
+        if self.without_card is not None:
+            raise self.fault("play_without_card", token=self.without_card)
+
     def add(self, word: Word, made: tuple[Token, ...] | None = None) -> None:
         """Put a word to the cards that stand together, or begin such."""
+        self.without_card = None
         context = self.context
         index = self.words.index(word)
         last = self.runs[-1].words[-1].token.at if self.runs else 0
@@ -122,6 +131,8 @@ class Story(Players):
         )
         if playing:
             at = i + playing + (self.text(i + playing) in ("de", "a", "en"))
+            if self.text(at) in say.TRUMP and self.suit_at(at + 1):
+                return at - i
             held = self.words[i].text == "c" and self.text(at + 1) not in say.TRUMP
             if self.suit_at(at) and not held and not self.starts_card(at):
                 more = self.text(at + 1) in say.TRUMP
