@@ -196,13 +196,20 @@ _TABLE = re.compile(
 _OTHER_TABLE = re.compile(r"\b(?:table|profil|profile)\s*[:=]?\s*(?P<name>[a-z]{3}[a-z0-9_]*)\b")
 # A lone digit is a number of players only where the clause ends with it: "à 4, atout cœur".
 _PLAYERS = re.compile(
-    r"\b(?:on joue |nous jouons |we play |belote )?(?:"
-    r"(?:(?<=belote a )|(?<=belote at ))(?P<game>[34])(?!\s*(?:de|d')\b)"
-    r"|(?<!\d )(?:a|at) (?P<at>trois|quatre|three|four|[34](?=\s*(?:[,.;:()\n]|[–—-]\s|$)))"
+    r"\b(?:belote (?:a|at) (?P<game>[34])(?!\s*(?:de|d')\b)|"
+    r"(?:on joue |nous jouons |we play |belote )?(?:"
+    r"(?<!\d )(?:a|at) (?P<at>trois|quatre|three|four|[34](?=\s*(?:[,.;:()\n]|[–—-]\s|$)))"
     r"|(?P<by>[34]|trois|quatre|three|four) (?:joueurs|players|handed)"
     r"|(?:on est|nous sommes|we are) (?P<we>trois|quatre|three|four|[34])"
-    r")\b *(?:[:,.]|[–—-](?=\s))?"
+    r"))\b *(?:[:,.]|[–—-](?=\s))?"
 )
+# The pack tells how many play; what it is made of may stand behind it.
+_PACK = re.compile(
+    r"\((?P<inside>24|32) (?:cartes|cards)[^()\n\u2660\u2665\u2666\u2663]{0,60}\)"
+    r"|\b(?P<pack>24|32) (?:cartes|cards)\b(?:\s*\((?:on enleve|sans|without)[^()\n]{0,40}\))?"
+    r"\s*[,.:]?"
+)
+_OF_PACK = {"24": 3, "32": 4}
 _COUNT = {"trois": 3, "three": 3, "3": 3, "quatre": 4, "four": 4, "4": 4}
 # A rule that is asked about, or denied, is none.
 _ASKED = re.compile(r"[^.,;:!?\n]*\?")
@@ -238,8 +245,13 @@ def read_house(text: str, words: HouseWords = DECLARED) -> tuple[House, str]:
         taken.append(match.span())
         table_end = match.end()
     for match in _PLAYERS.finditer(folded):
-        players = _COUNT[match["at"] or match["by"] or match["we"]]
+        players = _COUNT[match["game"] or match["at"] or match["by"] or match["we"]]
         taken.append(match.span())
+    for match in _PACK.finditer(folded):
+        of_pack = _OF_PACK[match["inside"] or match["pack"]]
+        if players in (None, of_pack):
+            players = of_pack
+            taken.append(match.span())
     for match, meaning in _sentences(folded, words):
         start, end = match.span()
         taken.append((start, end))

@@ -20,6 +20,7 @@ from belote_core.record.house_text import DECLARED, read_house
 from belote_core.record.position_keys import AFTER_TRUMP, BEFORE, Section
 from belote_core.record.position_text import MOST_CHARACTERS, PositionText, read_position
 from belote_core.record.spoken.count import listen_to_count
+from belote_core.record.spoken.frame import explained, unframed
 from belote_core.record.spoken.listener import listen
 from belote_core.ruleset import CLASSIC_4, MARQUOIR_3
 from belote_core.toml.places import line_and_column
@@ -37,6 +38,8 @@ _MOST_PLAYERS = 4
 _OF_SENTENCES = frozenset(("sur", "avec", "contre", "on", "with", "il", "elle", "lui", "he", "she"))
 # What the strict reader knows better, which reads letters by the whole text.
 _OF_LETTERS = frozenset(("which_suit", "which_card", "suit_not_said"))
+# Questions about what was understood, and no word that was not.
+_ASKED = _OF_LETTERS | {"play_without_card", "house_rule_unknown", "order_of_play", "plays_twice"}
 _NAMED_FIRST = frozenset(("foreign_language", "text_too_long", "not_a_table"))
 
 
@@ -46,7 +49,17 @@ def understand(text: str, words: HouseWords = DECLARED) -> PositionText:
     Sentences are read where the strict reader finds a fault. Where both read a text and differ,
     that is a fault as well. A card of the larger pack says how many play, where nothing else does.
     """
-    return _by_pack(_understood(text, words))
+    bound = explained(text)
+    heard = _understood(bound, words)
+    if heard.faults:
+        left, aside = unframed(bound)
+        again = _understood(left, words) if aside or left != bound else heard
+        if not again.faults and (again.is_count or again.hand or again.trick):
+            told = tuple(sorted({*again.aside, *aside}))
+            heard = replace(again, heard=True, aside=told)
+        elif again is not heard and again.faults[0].code in _ASKED:
+            heard = again
+    return _by_pack(replace(heard, text=text))
 
 
 def _by_pack(written: PositionText) -> PositionText:

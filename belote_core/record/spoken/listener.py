@@ -46,6 +46,8 @@ _TWO = frozenset(("deux", "2", "both"))
 _FEW = frozenset(("deux", "trois", "2", "3", "two", "three"))
 _ALL = frozenset(("tous", "toutes", "quatre", "4", "all", "four"))
 _BEFORE_OWN_VERB = frozenset(("n", "ne", "me", "y", "vais", "viens", "de", "le", "la", "l", "veux"))
+# Lines of a list go on with what was begun.
+_SOFT_END = re.compile(r"[\s;/|]*(?:\n\s*[-*\u2022\u2013][ \t]+)?")
 _ALL_SUITS = ("pique", "coeur", "carreau", "trefle")
 
 
@@ -142,7 +144,7 @@ class Listener(Story):
         self.unknown, self.maybe, self.rule, self.said_over = [], None, None, False
         self.claimed = False
         self.start, self.runs_before = i, len(self.runs)
-        soft = i < len(self.words) and re.fullmatch(r"[\s;/|\n]*", self.words[i].gap)
+        soft = i < len(self.words) and _SOFT_END.fullmatch(self.words[i].gap)
         ends = self.context in ("not", "ask", "over", "own") or not soft
         if ends and not (self.context in ("trick", "hand") and self.open_colon(i)):
             self.say_of("earlier" if self.pile == 0 else "")
@@ -165,11 +167,16 @@ class Listener(Story):
     def check_no_rule(self, clause: Sequence[Word]) -> None:
         """Refuse what may be a house rule: not read, it would change the answer."""
         if self.rule:
-            raise NotUnderstoodError(self.rule)
+            raise self.rule_unknown(clause)
         for word in clause:
             of_play = word.text in (say.CUTS | say.DISCARDS | {"sous", "chez"})
             if of_play or (word.text == "maitre" and not self.claimed):
-                raise NotUnderstoodError(word)
+                raise self.rule_unknown(clause)
+
+    def rule_unknown(self, clause: Sequence[Word]) -> NotUnderstoodError:
+        """Name a sentence that may be a house rule and is none that is known."""
+        told = " ".join(word.raw for word in clause)
+        return self.fault("house_rule_unknown", token=clause[0]._replace(raw=told))
 
     def keep_aside(self, clause: Sequence[Word], named: list[Run]) -> None:
         """Remember what says nothing of the cards, to tell it."""
@@ -249,7 +256,11 @@ class Listener(Story):
         return self.text(i) == "plus" and behind and before
 
     def asked_with(self, i: int) -> int:
-        """As in "que jouer avec V♥ A♥ ?": the hand, where none is told."""
+        """As in "que jouer avec V♥ A♥ ?", "si ma main est …": the hand, where none is told."""
+        mine = self.is_(i, (("si", "ma", "main"), ("si", "mon", "jeu"), ("si", "j", "ai")))
+        if mine and not any(run.context == "hand" for run in self.runs):
+            self.say_of("hand", "me")
+            return mine
         hand = any(run.context == "hand" for run in self.runs)
         if self.text(i) not in ("avec", "with") or hand or not self.card_comes(i + 1):
             return 0
@@ -455,9 +466,12 @@ class Listener(Story):
 
     def own(self, i: int) -> int:
         """As in "je joue …": one's own card is neither laid before nor only held."""
-        if self.text(i) not in ("je", "j", "i") or self.context == "ask":
+        if self.text(i) not in ("je", "j", "i", "jentame", "jjoue") or self.context == "ask":
             return 0
         at = i + 1
+        if self.text(i) in ("jentame", "jjoue"):
+            self.say_of("own", "me")
+            return 1
         while self.text(at) in _BEFORE_OWN_VERB:
             at += 1
         if self.text(at) in (say.PLAYS | say.CUTS | say.DISCARDS | {"jouer", "mettre", "couper"}):
@@ -500,6 +514,7 @@ class Listener(Story):
         label, at = named
         if label == "me":
             at = self.alias(at) or at
+        label = self.role_inside(at) or label
         at, is_me = self.bracketed(at)
         if is_me:
             self.me.add(label)
@@ -620,6 +635,10 @@ class Listener(Story):
             return self.called_by_trump(i)
         if kind == "letter" and self.fresh:
             raise NotUnderstoodError(self.words[i])
+        listed = self.context == "not" and ":" in self.words[i].gap
+        if listed and not any(run.context == "hand" for run in self.runs):
+            # "Je n'ai pas de coeur : …": what is held.
+            self.say_of("hand", "me")
         any_one = kind == "rank" and self.text(i - 1) in ("un", "une") and self.context != "ask"
         if any_one and self.text(i + 1) not in (*LINKS, "d", *SUITS):
             # "un roi": which of them only its own suit tells.

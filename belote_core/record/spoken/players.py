@@ -74,6 +74,12 @@ class Players(Sentences):
         word = self.text(at)
         if word == "preneur":
             return "taker", at + 1
+        if word in say.FOLKS:
+            after = at + 1
+            # "Le gars avant moi", "celui devant moi".
+            if self.text(after) in ("avant", "devant", "before") and self.text(after + 1) in say.ME:
+                after += 2
+            return "?", after
         anybody = ("suivant", "autre", "dernier", "next", "suivante", "derniere", "donneur")
         return ("?", at + 1) if word in anybody else None
 
@@ -140,11 +146,23 @@ class Players(Sentences):
             end += 1
         label = " ".join(word.text for word in self.words[at:end])
         first = i == self.start or self.words[i].parted or self.text(i - 1) in ("et", "puis")
+        # "Pli : Pierre 10\N{BLACK HEART SUIT}, Paul as de coeur".
+        called = (
+            self.telling_trick()
+            and self.words[at].parted
+            and self.words[at].raw[0].isupper()
+            and self.card_comes(end)
+            and not (end < len(self.words) and self.words[end].gap.strip())
+        )
         follows = bool(self.names) and first and self.card_comes(end)
-        if label in self.names or (end < len(self.words) and (self.acts(end) or follows)):
+        if label in self.names or (end < len(self.words) and (called or self.acts(end) or follows)):
             self.names.add(label)
             return label, end
         return None
+
+    def telling_trick(self) -> bool:
+        """Whether the cards that come are those of the trick."""
+        return False
 
     def acts(self, end: int) -> bool:
         """Whether a name is followed by what somebody does: a verb, a sign and a card."""
@@ -176,6 +194,14 @@ class Players(Sentences):
             if len(inside) <= 3 and not any(self.kind(j) for j in range(at, end)):
                 return end, "moi" in inside or "me" in inside or "vous" in inside
         return at, False
+
+    def role_inside(self, at: int) -> str | None:
+        """The role that brackets behind a name tell: "papi (mon partenaire)"."""
+        end, _ = self.bracketed(at)
+        inside = {w.text for w in self.words[at:end]}
+        if inside & say.PARTNER:
+            return "partner"
+        return "opponent" if inside & say.OPPONENT else None
 
     def told_name(self, i: int) -> str | None:
         """A name that nothing but its place tells."""

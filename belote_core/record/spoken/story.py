@@ -73,6 +73,10 @@ class Story(Players):
         self.noun = ""
         self.fresh = True
 
+    def telling_trick(self) -> bool:
+        """Whether the cards that come are those of the trick."""
+        return self.context in ("trick", "named")
+
     def check_played(self) -> None:
         """Ask for the card that somebody is told to have played: it is never passed over."""
         if self.without_card is not None:

@@ -11,6 +11,8 @@ from belote_core.card_text.tokens import Sign, Token, tokens
 from belote_core.card_text.words import GLYPHS, LINKS, RANKS, SUITS
 from belote_core.errors import RecordError
 from belote_core.record.spoken import lexicon as say
+from belote_core.record.spoken.frame import keys_written_out
+from belote_core.record.spoken.spelling import mended
 from belote_core.ruleset import CLASSIC_4, MARQUOIR_3
 from belote_core.toml.places import line_and_column
 
@@ -65,6 +67,7 @@ class NotUnderstoodError(Exception):
 def words_of(text: str) -> list[Word] | None:
     """Cut a text into words; None where a sign stands that is none of ours."""
     found, last = list[Word](), 0
+    keys = keys_written_out(text)
     for token in tokens(text):
         if token.sign is Sign.OTHER:
             if text[token.at : token.end].strip("\u00b0#~\"'\u2019%$\u20ac^\u20e3"):
@@ -73,13 +76,13 @@ def words_of(text: str) -> list[Word] | None:
         if token.sign is not Sign.CHUNK:
             continue
         raw = text[token.at : token.end]
-        said = say.SHORT.get(token.text, token.text)
+        said = keys.get(token.at) or say.SHORT.get(token.text, token.text)
         if said == "ca" and not raw.isascii():
             said = "cela"
         moved = replace(token, text=said)
         found.append(Word(said, moved, raw, text[last : token.at]))
         last = token.end
-    return found
+    return mended(found)
 
 
 def apostrophe(gap: str) -> bool:

@@ -132,6 +132,7 @@ ERRORS = {
     "own_card": "This card is your own and already played: give the hand before it, and the trick without it.",
     "which_of_them": "“{token}”: which of them? Name every card, for example king of spades, king of hearts.",
     "play_without_card": "“{token}”: which card? The sentence does not say: write it, for example “king of hearts”.",
+    "house_rule_unknown": "“{token}”: if this is a house rule, it is not known here. Leave it out, or choose among those that Check offers.",
     "suit_not_said": "“{token}”: of which suit? The sentence does not say: write it.",
     "led_card_missing": "“{token}” is the suit led: with which card? Add it, for example “king of hearts”.",
     "how_many_players": "North, South, East, West: three players or four? Add “three players” or “four players”.",
