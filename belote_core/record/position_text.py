@@ -24,7 +24,7 @@ from typing import TYPE_CHECKING, Any
 from belote_core.card_text import suggest_card
 from belote_core.card_text.reader import Region, read_regions
 from belote_core.card_text.tokens import Sign, fold, whole_word
-from belote_core.card_text.words import RANKS, SUITS
+from belote_core.card_text.words import AS_WRITTEN, RANKS, SUITS
 from belote_core.errors import BeloteError, PositionError, RecordError
 from belote_core.legality import Position, check_cards
 from belote_core.ranking import DEAL_POINTS, Trick, trick_winner
@@ -540,6 +540,7 @@ class _Reader:
             same = [word for word in _SUITS if word[:1] == fold(token)[:1]]
             meant = next(iter(get_close_matches(fold(token), same, n=1, cutoff=0.65)), None)
             meant = meant if len(token) > 2 else None
+            meant = AS_WRITTEN.get(meant or "", meant) if meant != fold(token) else None
             self.fault("not_a_suit_word", offset, token=token, suggestion=meant)
         else:
             self.fault("which_suit", offset, token=token, choices=colour)
@@ -594,4 +595,6 @@ def _close_word(token: str) -> str | None:
     if not close:
         same = [word for word in (*RANKS, *SUITS) if len(word) > 3 and word[0] == folded[:1]]
         close = get_close_matches(folded, same, n=1, cutoff=0.65)
-    return close[0] if close and len(token) > 3 else None
+    if not close or len(token) <= 3 or close[0] == folded:
+        return None
+    return AS_WRITTEN.get(close[0], close[0])

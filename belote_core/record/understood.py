@@ -20,7 +20,8 @@ from belote_core.record.house_text import DECLARED, read_house
 from belote_core.record.position_keys import AFTER_TRUMP, BEFORE, Section
 from belote_core.record.position_text import MOST_CHARACTERS, PositionText, read_position
 from belote_core.record.spoken.count import listen_to_count
-from belote_core.record.spoken.frame import explained, unframed
+from belote_core.record.spoken.frame import explained, in_place, unframed
+from belote_core.record.spoken.lexicon import CORRECTS
 from belote_core.record.spoken.listener import listen
 from belote_core.ruleset import CLASSIC_4, MARQUOIR_3
 from belote_core.toml.places import line_and_column
@@ -59,7 +60,18 @@ def understand(text: str, words: HouseWords = DECLARED) -> PositionText:
             heard = replace(again, heard=True, aside=told)
         elif again is not heard and again.faults[0].code in _ASKED:
             heard = again
-    return _by_pack(replace(heard, text=text))
+    return _by_pack(replace(_corrected(heard), text=text))
+
+
+def _corrected(heard: PositionText) -> PositionText:
+    """Ask for the last version where a text that is not understood corrects itself."""
+    found = re.search(CORRECTS, in_place(heard.text)) if heard.faults else None
+    if found is None or heard.faults[0].code in _NAMED_FIRST:
+        return heard
+    line, column = line_and_column(heard.text, found.start("said"))
+    said = heard.text[found.start("said") : found.end("said")]
+    fault = RecordError("corrects_itself", line=line, column=column, token=said)
+    return replace(heard, faults=(fault,))
 
 
 def _by_pack(written: PositionText) -> PositionText:
@@ -76,12 +88,13 @@ def _understood(text: str, words: HouseWords) -> PositionText:
     named = bool(strict.faults) and strict.faults[0].code in _NAMED_FIRST
     if len(text) > MOST_CHARACTERS or named:
         return strict
-    if strict.faults or strict.is_count:
+    unfinished = bool(strict.numbers) and not (strict.hand or strict.trick)
+    if strict.faults or strict.is_count or unfinished:
         count = _count(text, words)
-        whole = not strict.faults and all(strict.numbers.values())
+        whole = not (strict.faults or unfinished) and all(strict.numbers.values())
         if count is not None and not whole:
             return count
-        if not strict.faults:
+        if not (strict.faults or unfinished):
             alike = count is None or _same_count(strict, count)
             return strict if alike or count is None else _differs(strict, count)
     heard = _hear(text, words)
@@ -177,6 +190,7 @@ def _count(text: str, words: HouseWords) -> PositionText | None:
     if count.players and not house.table:
         house = replace(house, players=count.players)
     numbers = {"points": count.points}
+    numbers |= {"tricks": count.tricks} if count.tricks else {}
     numbers |= {} if count.taker is None else {"taker": (count.taker + 1,)}
     numbers |= {} if count.belote is None else {"belote": (count.belote + 1,)}
     where = {key: Section(key, text, 0, 0) for key in numbers}

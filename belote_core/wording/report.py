@@ -118,7 +118,7 @@ def as_written(written: PositionText, lang: str) -> str:
     for n, cards in enumerate(written.earlier, 1):
         told.append(words["earlier"].format(n=n, of=_in_short(cards, lang)))
     told += [words[key].format(of=_in_short(of, lang)) for key, of in piles.items() if of]
-    for key in ("points", "taker", "belote"):
+    for key in ("points", "tricks", "taker", "belote"):
         if written.numbers.get(key):
             told.append(words[key].format(of=" ".join(map(str, written.numbers[key]))))
     return ", ".join(told)

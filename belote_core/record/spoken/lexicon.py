@@ -20,6 +20,13 @@ CUTS = frozenset(
         *("trumps", "trumped", "ruffs", "ruffed", "overtrumps", "overruffs"),
     )
 )
+# As in "il vient de jouer".
+JUST_DONE = {
+    **dict.fromkeys(("jouer", "poser", "mettre", "fournir", "jeter", "lacher"), "joue"),
+    **dict.fromkeys(("couper", "surcouper"), "coupe"),
+    **dict.fromkeys(("entamer", "attaquer", "ouvrir"), "entame"),
+    "defausser": "defausse",
+}
 # Whose suit does not follow from the trick.
 DISCARDS = frozenset(
     ("defausse", "pisse", "monte", "souscoupe", "discards", "discarded", "sluffs", "undertrumps")
@@ -261,7 +268,21 @@ OF_A_RULE = frozenset(
 # What says nothing of the cards, whatever stands beside it.
 ASIDE = frozenset(
     (
-        *("salut", "slt", "bjr", "cc", "hello", "bonsoir", "coucou", "svp", "stp", "merci", "avance", "alors", "voila"),
+        *(
+            "salut",
+            "slt",
+            "bjr",
+            "cc",
+            "hello",
+            "bonsoir",
+            "coucou",
+            "svp",
+            "stp",
+            "merci",
+            "avance",
+            "alors",
+            "voila",
+        ),
         *("donc", "bon", "ben", "bah", "euh", "question", "exercice", "probleme", "ok", "hi"),
         *("ensuite", "puis", "enfin", "d", "abord", "deja", "encore", "aussi", "plus"),
         *(
@@ -313,6 +334,12 @@ FRAMES = (
     r"| les amis| la compagnie)?[ ,!.:]*(?=\s)",
     r"(?:une |ma )?(?:petite|simple) question(?: de| sur) (?:la |les )?(?:regles?|belote)[ ]*[.:,]",
     r"(?:^|(?<=[.,;!?\n]))[ ]*vrai ou faux\s*[:?]?",
+)
+# A text that takes back what it said.
+CORRECTS = (
+    r"(?P<said>\bnon[ ,]+(?:pardon|plutot|attends?|en fait|je me trompe)\b"
+    r"|(?:(?<=\.\.\. )|(?<=[,(] ))non(?=,)"
+    r"|\bje me (?:suis )?trompe\b|\bno,? (?:sorry|wait)\b)"
 )
 # Clauses that only ask or lead in, by how they begin.
 CLOSING = (

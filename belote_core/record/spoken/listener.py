@@ -175,7 +175,7 @@ class Listener(Story):
 
     def rule_unknown(self, clause: Sequence[Word]) -> NotUnderstoodError:
         """Name a sentence that may be a house rule and is none that is known."""
-        told = " ".join(word.raw for word in clause)
+        told = clause[0].raw + "".join(word.gap + word.raw for word in clause[1:])
         return self.fault("house_rule_unknown", token=clause[0]._replace(raw=told))
 
     def keep_aside(self, clause: Sequence[Word], named: list[Run]) -> None:
@@ -183,8 +183,14 @@ class Listener(Story):
         if self.context == "ask":
             first = self.words[self.asked_at if named else self.start]
             self.aside.append((first.token.at, clause[-1].token.end))
-        elif clause and not named and self.unknown:
+        elif clause and not named and (self.unknown or self.speaks_of_players(clause)):
             self.aside.append((clause[0].token.at, clause[-1].token.end))
+
+    def speaks_of_players(self, clause: Sequence[Word]) -> bool:
+        """Whether somebody is named beside no card and no trump: told as left aside."""
+        people = say.PARTNER | say.OPPONENT | say.FOLKS | self.names
+        trump = any(word.text in say.TRUMP or word.text in TAKES for word in clause)
+        return not trump and any(word.text in people for word in clause)
 
     def already(self, clause: Sequence[Word], named: list[Run]) -> None:
         """What was "already" played lies in no trick that goes on, unless the table is named."""
@@ -241,13 +247,27 @@ class Listener(Story):
         if small:
             return small
         if self.context == "trick":
-            raise NotUnderstoodError(word)
+            clause = self.words[self.start : self.clause_end(i)]
+            habit = len(self.runs) == self.runs_before and self.of_play(clause)
+            raise self.rule_unknown(clause) if habit else NotUnderstoodError(word)
         before = (self.context, self.label, self.verb)
         if word.text == "pas" and self.text(i + 1) in ("que", "qu"):
             raise NotUnderstoodError(word)
         self.say_of("not")
         self.before_not = before
         return 1
+
+    def of_play(self, clause: Sequence[Word]) -> bool:
+        """Whether a clause without a card tells how one ruffs or discards."""
+        cards = any(self.kind(self.words.index(word)) for word in clause)
+        return not cards and any(word.text in say.CUTS | say.DISCARDS for word in clause)
+
+    def clause_end(self, i: int) -> int:
+        """The place after the clause that a word stands in."""
+        end = i + 1
+        while end < len(self.words) and not self.ends(end):
+            end += 1
+        return end
 
     def no_more(self, i: int) -> bool:
         """As in "j'ai plus de pique"."""
@@ -259,6 +279,7 @@ class Listener(Story):
         """As in "que jouer avec V♥ A♥ ?", "si ma main est …": the hand, where none is told."""
         mine = self.is_(i, (("si", "ma", "main"), ("si", "mon", "jeu"), ("si", "j", "ai")))
         if mine and not any(run.context == "hand" for run in self.runs):
+            self.aside.append((self.words[self.asked_at].token.at, self.words[i - 1].token.end))
             self.say_of("hand", "me")
             return mine
         hand = any(run.context == "hand" for run in self.runs)
@@ -552,7 +573,9 @@ class Listener(Story):
         verb = at
         while self.text(verb) in say.HELPERS and self.text(verb) != "l":
             verb += 1
-        did = self.text(verb)
+        if self.text(verb) in ("vient", "viens", "just") and self.text(verb + 1) in ("de", "d"):
+            verb += 2
+        did = say.JUST_DONE.get(self.text(verb), self.text(verb))
         same = not self.ends_between(at, verb)
         if did in TAKES:
             return verb
@@ -574,7 +597,7 @@ class Listener(Story):
             self.say_of("hand", "me" if label in self.me else label)
             return at + 1
         if self.card_comes(at):
-            mine = label == "me" and (
+            mine = label in self.me and (
                 self.pile is None or bool(self.pile and ":" in self.words[at].gap)
             )
             self.say_of("hand" if mine else "named", label)
@@ -675,6 +698,8 @@ class Listener(Story):
             return 1
         if word.text in say.ENDS_TRICK or (word.text == "abord" and self.lies_in_trick()):
             raise NotUnderstoodError(word)
+        if word.raw.isdigit() and self.text(i + 1) in ("cartes", "cards"):
+            return 2
         if word.text in say.OF_A_RULE:
             self.rule = self.rule or word
             return 1

@@ -50,7 +50,9 @@ def mended(words: Sequence[Word]) -> list[Word]:
 
 def _as(word: Word, text: str) -> Word:
     return (
-        word if word.text == text else word._replace(text=text, token=replace(word.token, text=text))
+        word
+        if word.text == text
+        else word._replace(text=text, token=replace(word.token, text=text))
     )
 
 

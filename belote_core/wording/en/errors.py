@@ -133,6 +133,7 @@ ERRORS = {
     "which_of_them": "“{token}”: which of them? Name every card, for example king of spades, king of hearts.",
     "play_without_card": "“{token}”: which card? The sentence does not say: write it, for example “king of hearts”.",
     "house_rule_unknown": "“{token}”: if this is a house rule, it is not known here. Leave it out, or choose among those that Check offers.",
+    "corrects_itself": "“{token}”: the text corrects itself, and which version holds is not told apart here. Write the right one only.",
     "suit_not_said": "“{token}”: of which suit? The sentence does not say: write it.",
     "led_card_missing": "“{token}” is the suit led: with which card? Add it, for example “king of hearts”.",
     "how_many_players": "North, South, East, West: three players or four? Add “three players” or “four players”.",
