@@ -40,6 +40,7 @@ _OF_SENTENCES = frozenset(("sur", "avec", "contre", "on", "with", "il", "elle", 
 # What the strict reader knows better, which reads letters by the whole text.
 _OF_LETTERS = frozenset(("which_suit", "which_card", "suit_not_said"))
 # Questions about what was understood, and no word that was not.
+_WRITTEN_BETTER = _OF_LETTERS | {"house_rule_unknown"}
 _ASKED = _OF_LETTERS | {"play_without_card", "house_rule_unknown", "order_of_play", "plays_twice"}
 _NAMED_FIRST = frozenset(("foreign_language", "text_too_long", "not_a_table"))
 
@@ -75,8 +76,10 @@ def _corrected(heard: PositionText) -> PositionText:
 
 
 def _by_pack(written: PositionText) -> PositionText:
-    """Follow from a seven or an eight that four play, unless the text says how many do."""
-    larger = any(card not in MARQUOIR_3.cards for card, _, _ in written.cards_at)
+    """Follow from a seven, an eight or the compass that four play, unless the text says how many."""
+    larger = written.by_compass or any(
+        card not in MARQUOIR_3.cards for card, _, _ in written.cards_at
+    )
     if not larger or written.house.base_players is not None:
         return written
     house = replace(written.house, players=CLASSIC_4.players, from_pack=True)
@@ -104,8 +107,8 @@ def _understood(text: str, words: HouseWords) -> PositionText:
 def _of_two(strict: PositionText, heard: PositionText) -> PositionText:
     """Choose between a text as it is written and as it is said."""
     if heard.faults:
-        of_letters = not strict.faults and heard.faults[0].code in _OF_LETTERS
-        return strict if of_letters else heard
+        better = not strict.faults and heard.faults[0].code in _WRITTEN_BETTER
+        return strict if better else heard
     whole = heard.trump is not None and bool(heard.hand or heard.trick)
     if strict.faults or not whole:
         return heard if whole else strict

@@ -118,7 +118,19 @@ RANK_SOUNDS = {
 }
 # One letter from a word of cards, and words of their own.
 NO_CARD_WORDS = frozenset(
-    ("cour", "aout", "valent", "valut", "volet", "varlet", "cartes", "piquer", "piquee", "pince")
+    (
+        "valets",
+        "cour",
+        "aout",
+        "valent",
+        "valut",
+        "volet",
+        "varlet",
+        "cartes",
+        "piquer",
+        "piquee",
+        "pince",
+    )
 )
 PLURALS = {
     **dict.fromkeys(("valets", "jacks"), "valet"),

@@ -77,7 +77,11 @@ class Players(Sentences):
         if word in say.FOLKS:
             after = at + 1
             # "Le gars avant moi", "celui devant moi".
-            if self.text(after) in ("avant", "devant", "before") and self.text(after + 1) in say.ME:
+            if self.text(after) == "d" and self.text(after + 1) == "avant":
+                after += 2
+            elif (
+                self.text(after) in ("avant", "devant", "before") and self.text(after + 1) in say.ME
+            ):
                 after += 2
             return "?", after
         anybody = ("suivant", "autre", "dernier", "next", "suivante", "derniere", "donneur")
