@@ -20,7 +20,7 @@ from belote_core.record.house_text import DECLARED, read_house
 from belote_core.record.position_keys import AFTER_TRUMP, BEFORE, Section
 from belote_core.record.position_text import MOST_CHARACTERS, PositionText, read_position
 from belote_core.record.spoken.count import listen_to_count
-from belote_core.record.spoken.frame import explained, in_place, unframed
+from belote_core.record.spoken.frame import LONGEST, explained, in_place, unframed
 from belote_core.record.spoken.lexicon import CORRECTS
 from belote_core.record.spoken.listener import listen
 from belote_core.ruleset import CLASSIC_4, MARQUOIR_3
@@ -51,6 +51,8 @@ def understand(text: str, words: HouseWords = DECLARED) -> PositionText:
     Sentences are read where the strict reader finds a fault. Where both read a text and differ,
     that is a fault as well. A card of the larger pack says how many play, where nothing else does.
     """
+    if len(text) > LONGEST:
+        return _by_pack(_understood(text, words))
     bound = explained(text)
     heard = _understood(bound, words)
     if heard.faults:
@@ -76,7 +78,7 @@ def _corrected(heard: PositionText) -> PositionText:
 
 
 def _by_pack(written: PositionText) -> PositionText:
-    """Follow from a seven, an eight or the compass that four play, unless the text says how many."""
+    """Follow from a seven, an eight or the compass that four play, unless the text says."""
     larger = written.by_compass or any(
         card not in MARQUOIR_3.cards for card, _, _ in written.cards_at
     )

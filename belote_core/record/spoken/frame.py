@@ -16,6 +16,8 @@ from belote_core.card_text.tokens import fold
 from belote_core.card_text.words import GLYPHS, RANKS, SUITS
 from belote_core.record.spoken import lexicon as say
 
+# No hand that somebody tells is longer; a longer text is not looked through.
+LONGEST = 2_000
 _SIGN = {suit: sign for sign, suit in GLYPHS.items()}
 _PAIR = r"(?<!\w)([A-Za-z])\s*[=:]\s*([A-Za-z\u00c0-\u017f]+)"
 _LEGEND = re.compile(rf"\(?\s*{_PAIR}(?:\s*[,;/]\s*{_PAIR}){{2,}}\s*\)?")
@@ -56,6 +58,8 @@ def explained(text: str) -> str:
 
 def keys_written_out(text: str) -> dict[int, str]:
     """The keys of a text whose lines begin with "A:", "T:" and "M:", by their places."""
+    if len(text) > LONGEST:
+        return {}
     found = {match[1].lower(): match.start(1) for match in _KEY.finditer(text)}
     line = re.search(r"^[ \t]*A[ \t]*[:=][ \t]*(\S+)[ \t]*$", text, re.MULTILINE)
     whole = line is not None and (fold(line[1]) in SUITS or line[1].upper() in "PCKT")

@@ -19,6 +19,8 @@ from belote_core.toml.places import line_and_column
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
+# In a text of more words no spelling is mended.
+_MOST_WORDS = 200
 STRONG = re.compile(r"[.;!?\n\u2026]")
 PARTS = re.compile(r"[,.;:!?\n/|()+&\u2026\u2013\u2014]|\s-+\s|^-+\s")
 RANK_LETTERS = frozenset("ARDVKQJX")
@@ -82,7 +84,7 @@ def words_of(text: str) -> list[Word] | None:
         moved = replace(token, text=said)
         found.append(Word(said, moved, raw, text[last : token.at]))
         last = token.end
-    return mended(found)
+    return mended(found) if len(found) <= _MOST_WORDS else found
 
 
 def apostrophe(gap: str) -> bool:
