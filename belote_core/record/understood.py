@@ -85,7 +85,7 @@ def _by_pack(written: PositionText) -> PositionText:
     if not larger or written.house.base_players is not None:
         return written
     house = replace(written.house, players=CLASSIC_4.players, from_pack=True)
-    return replace(written, house=house, heard=True)
+    return replace(written, house=house)
 
 
 def _understood(text: str, words: HouseWords) -> PositionText:

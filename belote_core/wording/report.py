@@ -93,7 +93,7 @@ def read_as(written: object, *, lang: str = "fr") -> list[Section]:
 
     Nothing for what was written as records and positions are.
     """
-    if not isinstance(written, PositionText) or not written.heard:
+    if not isinstance(written, PositionText) or not (written.heard or written.house.from_pack):
         return []
     layout = _Layout(lang, {})
     told = [layout.say("read_as", text=as_written(written, lang))]
