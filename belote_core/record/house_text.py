@@ -237,13 +237,24 @@ def read_house(text: str, words: HouseWords = DECLARED) -> tuple[House, str]:
     if len(text) > _TOO_LONG:
         return House(), text
     folded = _fold_in_place(text)
-    taken = list[tuple[int, int]]()
-    table, players, knobs, table_end = None, None, dict[str, Any](), 0
-    places, astray = list[tuple[str, int, int]](), list[Astray]()
+    table, table_end = None, 0
+    players, taken = _how_many(folded)
     for match in _TABLE.finditer(folded):
         table = _NAMES[re.sub("[ _-]", "", match["name"])]
         taken.append(match.span())
         table_end = match.end()
+    knobs, places, astray = _rules(folded, words, taken)
+    at = min((start for start, _ in taken), default=0)
+    astray += _misspelt(_blanked(folded, taken), words)
+    left = _blanked(text, [*taken, *((one.begins, one.end) for one in astray)])
+    called = tuple(knobs.items())
+    house = House(table, players, called, at, table_end, tuple(places), tuple(astray))
+    return house, left
+
+
+def _how_many(folded: str) -> tuple[int | None, list[tuple[int, int]]]:
+    """Find how many play, said or by the pack; and where."""
+    players, taken = None, list[tuple[int, int]]()
     for match in _PLAYERS.finditer(folded):
         players = _COUNT[match["game"] or match["at"] or match["by"] or match["we"]]
         taken.append(match.span())
@@ -252,6 +263,14 @@ def read_house(text: str, words: HouseWords = DECLARED) -> tuple[House, str]:
         if players in (None, of_pack):
             players = of_pack
             taken.append(match.span())
+    return players, taken
+
+
+def _rules(
+    folded: str, words: HouseWords, taken: list[tuple[int, int]]
+) -> tuple[dict[str, Any], list[tuple[str, int, int]], list[Astray]]:
+    """Find every rule with its value, and its place, which is taken; and what contradicts one."""
+    knobs, places, astray = dict[str, Any](), list[tuple[str, int, int]](), list[Astray]()
     for match, meaning in _sentences(folded, words):
         start, end = match.span()
         taken.append((start, end))
@@ -270,12 +289,7 @@ def read_house(text: str, words: HouseWords = DECLARED) -> tuple[House, str]:
             places.append((knob, start, end))
         else:
             astray.append(Astray("key_twice", start, start, end))
-    at = min((start for start, _ in taken), default=0)
-    astray += _misspelt(_blanked(folded, taken), words)
-    left = _blanked(text, [*taken, *((one.begins, one.end) for one in astray)])
-    called = tuple(knobs.items())
-    house = House(table, players, called, at, table_end, tuple(places), tuple(astray))
-    return house, left
+    return knobs, places, astray
 
 
 def _blanked(text: str, spans: list[tuple[int, int]]) -> str:

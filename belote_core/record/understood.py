@@ -68,7 +68,7 @@ def understand(text: str, words: HouseWords = DECLARED) -> PositionText:
 
 def _corrected(heard: PositionText) -> PositionText:
     """Ask for the last version where a text that is not understood corrects itself."""
-    found = re.search(CORRECTS, in_place(heard.text)) if heard.faults else None
+    found = CORRECTS.search(in_place(heard.text)) if heard.faults else None
     if found is None or heard.faults[0].code in _NAMED_FIRST:
         return heard
     line, column = line_and_column(heard.text, found.start("said"))

@@ -9,13 +9,17 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from belote_core.card_text.words import SUITS
 from belote_core.errors import RecordError
 from belote_core.ranking import DEAL_POINTS
-from belote_core.record.spoken.words import ALONE, PAIRED, Word, words_of
+from belote_core.record.spoken.words import ALONE, PAIRED, words_of
 from belote_core.ruleset import CLASSIC_4
 from belote_core.toml.places import line_and_column
+
+if TYPE_CHECKING:
+    from belote_core.record.spoken.word import Word
 
 BELOTE = 20
 _US = frozenset(("nous", "us", "on", "we", "notre"))
@@ -411,7 +415,7 @@ class _Counting:
         return self.checked(points, order, taker, belote, pairs=pairs)
 
     def capot_of_names(self, who: str) -> Count:
-        """Two who are named made all the tricks: their side took, or nobody knows who sits where."""
+        """Two who are named made all tricks: their side took, or nobody knows who sits where."""
         ours = (who, self.with_whom)
         if self.taker not in ours or self.belote not in (None, *ours) or self.players == ALONE:
             raise _NoCountError

@@ -1,8 +1,8 @@
-"""What stands around a position and says nothing of it, and the letters that a text explains.
+r"""What stands around a position and says nothing of it, and the letters that a text explains.
 
 Every character keeps its place: what is left aside becomes blank, a letter its suit's sign.
 
->>> unframed("Exercice 3\\nAtout coeur, pli As, je joue quoi")[0].strip()
+>>> unframed("Exercice 3\nAtout coeur, pli As, je joue quoi")[0].strip()
 'Atout coeur, pli As,'
 >>> explained("atout P, main AC (P = pique, C = coeur, T = trefle)").split(" (")[0]
 'atout ♠, main A♥'
@@ -21,9 +21,7 @@ LONGEST = 2_000
 _SIGN = {suit: sign for sign, suit in GLYPHS.items()}
 _PAIR = r"(?<!\w)([A-Za-z])\s*[=:]\s*([A-Za-z\u00c0-\u017f]+)"
 _LEGEND = re.compile(rf"\(?\s*{_PAIR}(?:\s*[,;/]\s*{_PAIR}){{2,}}\s*\)?")
-_FRAMES = tuple(re.compile(one, re.IGNORECASE | re.MULTILINE) for one in say.FRAMES)
 _CLAUSE = re.compile(r"[^.,;!?\n:]+")
-_CLOSING = tuple(re.compile(one) for one in say.CLOSING)
 _KEYS = {"a": "atout", "t": "table", "m": "main"}
 _KEY = re.compile(r"^[ \t]*([ATM])[ \t]*[:=](?=[ \t]*\S)", re.MULTILINE)
 _OF_CARDS = re.compile("[\u2660\u2665\u2666\u2663\u2661\u2662\u2664\u26670-9]")
@@ -51,9 +49,8 @@ def explained(text: str) -> str:
         return match[1] + _SIGN[suits[match[2]]]
 
     glued = rf"(?<!\w)(10|[{ranks}{letters}])([{letters}])(?!\w)"
-    keyed = rf"((?:atout|trump)\s*[:=]?\s*)([{letters}])(?!\w)"
-    left = re.sub(glued, sign, left)
-    return re.sub(keyed, sign, left, flags=re.IGNORECASE)
+    keyed = re.compile(rf"((?:atout|trump)\s*[:=]?\s*)([{letters}])(?!\w)", re.IGNORECASE)
+    return keyed.sub(sign, re.sub(glued, sign, left))
 
 
 def keys_written_out(text: str) -> dict[int, str]:
@@ -71,11 +68,11 @@ def keys_written_out(text: str) -> dict[int, str]:
 def unframed(text: str) -> tuple[str, tuple[tuple[int, int], ...]]:
     """Blank headings, greetings and closing questions that name no card; and where they stood."""
     folded, spans = in_place(text), list[tuple[int, int]]()
-    for frame in _FRAMES:
+    for frame in say.FRAMES:
         spans += [match.span() for match in frame.finditer(folded) if match[0].strip()]
     for clause in _CLAUSE.finditer(folded):
         said = " ".join(re.findall(r"[\w\u2660-\u2667]+", clause[0]))
-        if any(one.match(said) for one in _CLOSING) and not _of_cards(said):
+        if any(one.match(said) for one in say.CLOSING) and not _of_cards(said):
             spans.append(clause.span())
     left = list(text)
     for start, end in spans:

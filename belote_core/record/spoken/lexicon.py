@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 # What is done with a card.
 PLAYS = frozenset(
     (
@@ -338,31 +340,57 @@ ASIDE = frozenset(
 )
 
 # Headings, rules across a page, greetings: patterns of folded text.
+_ON_LINES = re.IGNORECASE | re.MULTILINE
 FRAMES = (
-    r"^[ \t]*[-=_*#~]{3,}[ \t]*$",
-    r"^[ \t]*(?:exercice|probleme|enonce|quiz|situation|exemple|cas)(?: n.?)?[ \t]*\d*[ \t]*[:.]?[ \t]*$",
-    r"^[ \t]*(?:question|consigne)[ \t]*\|[^|\n]*\|?[ \t]*$",
-    r"\A\s*(?:slt|salut|bjr|bonjour|bonsoir|coucou|hello|cc)(?: a tous| a toutes| tout le monde"
-    r"| les amis| la compagnie)?[ ,!.:]*(?=\s)",
-    r"(?:une |ma )?(?:petite|simple) question(?: de| sur) (?:la |les )?(?:regles?|belote)[ ]*[.:,]",
-    r"(?:^|(?<=[.,;!?\n]))[ ]*vrai ou faux\s*[:?]?",
+    re.compile(r"^[ \t]*[-=_*#~]{3,}[ \t]*$", _ON_LINES),
+    re.compile(
+        r"^[ \t]*(?:exercice|probleme|enonce|quiz|situation|exemple|cas)"
+        r"(?: n.?)?[ \t]*\d*[ \t]*[:.]?[ \t]*$",
+        _ON_LINES,
+    ),
+    re.compile(r"^[ \t]*(?:question|consigne)[ \t]*\|[^|\n]*\|?[ \t]*$", _ON_LINES),
+    re.compile(
+        r"\A\s*(?:slt|salut|bjr|bonjour|bonsoir|coucou|hello|cc)(?: a tous| a toutes| tout le monde"
+        r"| les amis| la compagnie)?[ ,!.:]*(?=\s)",
+        _ON_LINES,
+    ),
+    re.compile(
+        r"(?:une |ma )?(?:petite|simple) question"
+        r"(?: de| sur) (?:la |les )?(?:regles?|belote)[ ]*[.:,]",
+        _ON_LINES,
+    ),
+    re.compile(r"(?:^|(?<=[.,;!?\n]))[ ]*vrai ou faux\s*[:?]?", _ON_LINES),
 )
 # A text that takes back what it said.
-CORRECTS = (
+CORRECTS = re.compile(
     r"(?P<said>\bnon[ ,]+(?:pardon|plutot|attends?|en fait|je me trompe)\b"
     r"|(?:(?<=\.\.\. )|(?<=[,(] ))non(?=,)"
     r"|\bje me (?:suis )?trompe\b|\bno,? (?:sorry|wait)\b)"
 )
 # Clauses that only ask or lead in, by how they begin.
 CLOSING = (
-    r"(?:je|on|il|elle) (?:joue|fais|fait|mets|met|pose|dois|doit|peux|peut)(?: jouer| mettre| faire)?"
-    r" (?:quoi|koi)$",
-    r"(?:que|ke|quoi|koi|qu est ce que?|keske|kest ce) .*(?:jouer?|faire?|mettre|poser?|joue|fais)$",
-    r"(?:quelle|quelles|quel|quels|kel|kelle) .*(?:jouer?|permises?|possibles?|legales?|droit)$",
-    r"qui (?:remporte|gagne|prend|ramasse|emporte|marque|fait) .*",
-    r"(?:a qui|combien|obligation de|coups? possibles?|dois je|puis je|peux je|suis je|jsuis? ) ?.*$",
-    r"(?:entoure[zr]?|coche[zr]?|souligne[zr]?|indique[zr]?|trouve[zr]?|donne[zr]) .*",
-    r"(?:enfin )?c est (?:a moi|a mon tour|mon tour|le premier pli|le dernier pli)(?: de jouer)?$",
+    re.compile(
+        r"(?:je|on|il|elle) (?:joue|fais|fait|mets|met|pose|dois|doit|peux|peut)"
+        r"(?: jouer| mettre| faire)? (?:quoi|koi)$"
+    ),
+    re.compile(
+        r"(?:que|ke|quoi|koi|qu est ce que?|keske|kest ce) "
+        r".*(?:jouer?|faire?|mettre|poser?|joue|fais)$"
+    ),
+    re.compile(
+        r"(?:quelle|quelles|quel|quels|kel|kelle) "
+        r".*(?:jouer?|permises?|possibles?|legales?|droit)$"
+    ),
+    re.compile(r"qui (?:remporte|gagne|prend|ramasse|emporte|marque|fait) .*"),
+    re.compile(
+        r"(?:a qui|combien|obligation de|coups? possibles?|dois je|puis je|peux je|suis je|jsuis? )"
+        r" ?.*$"
+    ),
+    re.compile(r"(?:entoure[zr]?|coche[zr]?|souligne[zr]?|indique[zr]?|trouve[zr]?|donne[zr]) .*"),
+    re.compile(
+        r"(?:enfin )?c est (?:a moi|a mon tour|mon tour|le premier pli|le dernier pli)"
+        r"(?: de jouer)?$"
+    ),
 )
 # What speaks for a language.
 ENGLISH_MARKS = frozenset(("trump", "trumps", "hand", "the", "my", "plays", "leads", "i", "of"))

@@ -30,7 +30,6 @@ from belote_core.record.spoken.words import (
     STRONG,
     TRUMP_SIGN,
     NotUnderstoodError,
-    Word,
     words_of,
 )
 
@@ -39,6 +38,7 @@ if TYPE_CHECKING:
 
     from belote_core.errors import RecordError
     from belote_core.record.spoken.runs import Heard, Run
+    from belote_core.record.spoken.word import Word
 
 # A text of more words tells a story.
 _MOST = 160

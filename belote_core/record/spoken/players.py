@@ -7,10 +7,12 @@ from typing import TYPE_CHECKING
 
 from belote_core.card_text.words import LINKS, SMALL_WORDS
 from belote_core.record.spoken import lexicon as say
-from belote_core.record.spoken.words import NotUnderstoodError, Sentences, Word
+from belote_core.record.spoken.words import NotUnderstoodError, Sentences
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
+
+    from belote_core.record.spoken.word import Word
 
 TAKES = frozenset(("prend", "prends", "pris", "prit", "prenait", "takes", "took", "preneur"))
 NAME = re.compile(r"[^\W\d_]{2,}|[A-Z]")
@@ -77,11 +79,9 @@ class Players(Sentences):
         if word in say.FOLKS:
             after = at + 1
             # "Le gars avant moi", "celui devant moi".
-            if self.text(after) == "d" and self.text(after + 1) == "avant":
-                after += 2
-            elif (
-                self.text(after) in ("avant", "devant", "before") and self.text(after + 1) in say.ME
-            ):
+            following = (self.text(after), self.text(after + 1))
+            ahead = following[0] in ("avant", "devant", "before") and following[1] in say.ME
+            if ahead or following == ("d", "avant"):
                 after += 2
             return "?", after
         anybody = ("suivant", "autre", "dernier", "next", "suivante", "derniere", "donneur")

@@ -16,7 +16,7 @@ from belote_core.record.spoken import lexicon as say
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from belote_core.record.spoken.words import Word
+    from belote_core.record.spoken.word import Word
 
 _SUITS = ("pique", "coeur", "carreau", "trefle")
 # Of fewer letters than this a word is near to too many.

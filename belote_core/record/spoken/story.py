@@ -9,13 +9,12 @@ from belote_core.card_text.words import RANKS, SUITS
 from belote_core.record.spoken import lexicon as say
 from belote_core.record.spoken.players import TAKES, Players
 from belote_core.record.spoken.runs import Run
+from belote_core.record.spoken.word import PARTS, Word
 from belote_core.record.spoken.words import (
-    PARTS,
     SOFT,
     STRONG,
     TRUMP_SIGN,
     NotUnderstoodError,
-    Word,
 )
 
 if TYPE_CHECKING:
@@ -134,14 +133,7 @@ class Story(Players):
             i, (("on", "joue"), ("on", "est"), ("we", "play"), ("contrat",), ("c", "est"))
         )
         if playing:
-            at = i + playing + (self.text(i + playing) in ("de", "a", "en"))
-            if self.text(at) in say.TRUMP and self.suit_at(at + 1):
-                return at - i
-            held = self.words[i].text == "c" and self.text(at + 1) not in say.TRUMP
-            if self.suit_at(at) and not held and not self.starts_card(at):
-                more = self.text(at + 1) in say.TRUMP
-                return self.set_trump(at) - i + more
-            return 0
+            return self.suit_played(i, i + playing)
         if word.text not in say.TRUMP:
             return self.suit_then_trump(i)
         if self.marked_trump(i):
@@ -155,6 +147,17 @@ class Story(Players):
             at += 1
         if self.suit_at(at):
             return self.set_trump(at) - i
+        return 0
+
+    def suit_played(self, i: int, at: int) -> int:
+        """As in "on joue à cœur", where `at` is behind the verb."""
+        at += self.text(at) in ("de", "a", "en")
+        if self.text(at) in say.TRUMP and self.suit_at(at + 1):
+            return at - i
+        held = self.words[i].text == "c" and self.text(at + 1) not in say.TRUMP
+        if self.suit_at(at) and not held and not self.starts_card(at):
+            more = self.text(at + 1) in say.TRUMP
+            return self.set_trump(at) - i + more
         return 0
 
     def marked_trump(self, i: int) -> bool:

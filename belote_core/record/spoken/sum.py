@@ -9,12 +9,13 @@ from belote_core.card_text.tokens import Sign, Token
 from belote_core.card_text.words import GLYPHS, SUITS
 from belote_core.record.spoken import lexicon as say
 from belote_core.record.spoken.runs import Heard, Run
-from belote_core.record.spoken.words import ALONE, PAIRED, TRUMP_SIGN, NotUnderstoodError, Word
+from belote_core.record.spoken.words import ALONE, PAIRED, TRUMP_SIGN, NotUnderstoodError
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from belote_core.record.spoken.story import Story
+    from belote_core.record.spoken.word import Word
 
 
 class Sum:

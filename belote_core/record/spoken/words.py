@@ -4,15 +4,16 @@ from __future__ import annotations
 
 import re
 from dataclasses import replace
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from belote_core.card_text.notations import NOTATIONS, Order
-from belote_core.card_text.tokens import Sign, Token, tokens
+from belote_core.card_text.tokens import Sign, tokens
 from belote_core.card_text.words import GLYPHS, LINKS, RANKS, SUITS
 from belote_core.errors import RecordError
 from belote_core.record.spoken import lexicon as say
 from belote_core.record.spoken.frame import keys_written_out
 from belote_core.record.spoken.spelling import mended
+from belote_core.record.spoken.word import Word
 from belote_core.ruleset import CLASSIC_4, MARQUOIR_3
 from belote_core.toml.places import line_and_column
 
@@ -22,7 +23,6 @@ if TYPE_CHECKING:
 # In a text of more words no spelling is mended.
 _MOST_WORDS = 200
 STRONG = re.compile(r"[.;!?\n\u2026]")
-PARTS = re.compile(r"[,.;:!?\n/|()+&\u2026\u2013\u2014]|\s-+\s|^-+\s")
 RANK_LETTERS = frozenset("ARDVKQJX")
 _SUIT_LETTERS = frozenset("PCKT")
 _LOW_RANKS = frozenset("vrd")
@@ -36,20 +36,6 @@ PAIRED, ALONE = CLASSIC_4.players, MARQUOIR_3.players
 # Stands for the suit of trump, which may be named later.
 TRUMP_SIGN = "*trump*"
 ARTICLES = frozenset(("le", "la", "l", "les", "un", "une", "du", "de", "son", "sa", "the", "d"))
-
-
-class Word(NamedTuple):
-    """A word with what stands before it, signs and blanks."""
-
-    text: str
-    token: Token
-    raw: str
-    gap: str
-
-    @property
-    def parted(self) -> bool:
-        """Whether a sign parts it from the word before."""
-        return PARTS.search(self.gap) is not None
 
 
 class NotUnderstoodError(Exception):
