@@ -4,7 +4,7 @@ Every character keeps its place: what is left aside becomes blank, a letter its 
 
 >>> unframed("Exercice 3\nAtout coeur, pli As, je joue quoi")[0].strip()
 'Atout coeur, pli As,'
->>> explained("atout P, main AC (P = pique, C = coeur, T = trefle)").split(" (")[0]
+>>> explained("atout P, main AC (P = pique, C = coeur, T = trefle)").strip()
 'atout ♠, main A♥'
 """
 
