@@ -122,8 +122,10 @@ def told(text, lang):
     for rules in (MARQUOIR_3, CLASSIC_4):
         try:
             subject = read(text, HOUSE_WORDS)
-            if isinstance(subject, PositionText) and subject.faults:
-                raise subject.faults[0]
+            if isinstance(subject, PositionText):
+                subject = subject.at_chosen_table()
+                if subject.faults:
+                    raise subject.faults[0]
             found = sections(report(subject, rules), lang=lang)
             said.append(" ".join(p for one in found for p in one.get("paragraphs", [])[:1]))
         except RecordError as error:

@@ -42,7 +42,11 @@ MAY_IMPORT = {
 NUMPY_IN = {"simulation"}
 SPOKEN = {"wording", "prose", "sets"}
 # Reading what people type: a ligature that Unicode does not take apart.
-LETTERS_READ = {("tokens.py", letter) for letter in "œŒàÀ"}
+# Suits in their own spelling, suggested for a mistyped one.
+LETTERS_READ = {
+    *(("tokens.py", letter) for letter in "œŒàÀ"),
+    *(("words.py", suit) for suit in ("cœur", "trèfle")),
+}
 # What is no sentence: the project's own name, the head of a file in a foreign format, code.
 # What `argparse` says itself, to be told in our words, comes as patterns.
 NO_SENTENCE = (

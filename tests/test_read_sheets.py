@@ -67,7 +67,8 @@ def written(subject, rules, *, is_whole):
     numbers = {name: subject.numbers.get(name) for name in NUMBERS[1:]}
     told += [f"{name} {' '.join(map(str, of))}" for name, of in numbers.items() if of]
     # How many play is the sheet's, written or followed from the sentences.
-    house = re.sub(rf"^{rules.players} players(?:, |$)", "", subject.house.text)
+    named = subject if is_whole else subject.at_chosen_table()
+    house = re.sub(rf"^{rules.players} players(?:, |$)", "", named.house.text)
     if house:
         told.append(f"house {house}")
     cards = [c for name in ("trick", "hand") for c in getattr(subject, name)]

@@ -19,6 +19,7 @@ with app.setup:
     import marimo as mo
 
     from belote_core import MARQUOIR_3
+    from belote_core.record.position_text import PositionText
     from belote_core.report import read, report
     from belote_core.wording.house_words import HOUSE_WORDS
     from belote_core.wording.report import sections
@@ -48,7 +49,10 @@ def laboratory_controls(page):
 def laboratory_answer(knobs, laboratory, page, text):
     with laboratory.answer(page.asked) as told:
         rules = replace(MARQUOIR_3, **knobs.value)
-        answered = report(read(text.value["text"], HOUSE_WORDS), rules)
+        subject = read(text.value["text"], HOUSE_WORDS)
+        if isinstance(subject, PositionText):
+            subject = subject.at_chosen_table()
+        answered = report(subject, rules)
         told.rows = laboratory.lines(sections(answered, lang=page.asked.lang))
     return
 

@@ -132,6 +132,11 @@ _ALL_SUITS = [(w, s, lang) for lang, t in SUIT_WORDS.items() for s, ws in t.item
 _ALL_RANKS = [(w, r, lang) for lang, t in RANK_WORDS.items() for r, ws in t.items() for w in ws]
 SUITS = {word: suit for word, suit, _ in _ALL_SUITS} | GLYPHS
 RANKS = {word: rank for word, rank, _ in _ALL_RANKS} | DIGITS
+# With the accents that folding takes away, to suggest a word.
+AS_WRITTEN = {
+    "coeur": "c\N{LATIN SMALL LIGATURE OE}ur",
+    "trefle": "tr\N{LATIN SMALL LETTER E WITH GRAVE}fle",
+}
 # The language a word is a mark of; what both use ("as", "dix" and figures) is none of.
 LANGUAGE_OF = {word: lang for word, _, lang in (*_ALL_SUITS, *_ALL_RANKS) if word != "as"} | LINKS
 SMALL_WORDS = frozenset(word for words in AROUND.values() for word in words)

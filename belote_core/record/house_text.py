@@ -140,7 +140,7 @@ class House:
     """The table that a text names, if any, its own rules, and where the first of them stands.
 
     `table_end` is where the table's name does, `places` are the rules' own, `astray` is what was
-    probably meant for one.
+    probably meant for one. `from_pack` says that the number of players follows from the cards.
     """
 
     table: str | None = None
@@ -150,6 +150,7 @@ class House:
     table_end: int = 0
     places: tuple[tuple[str, int, int], ...] = ()
     astray: tuple[Astray, ...] = ()
+    from_pack: bool = False
 
     @property
     def text(self) -> str:
@@ -195,12 +196,20 @@ _TABLE = re.compile(
 _OTHER_TABLE = re.compile(r"\b(?:table|profil|profile)\s*[:=]?\s*(?P<name>[a-z]{3}[a-z0-9_]*)\b")
 # A lone digit is a number of players only where the clause ends with it: "à 4, atout cœur".
 _PLAYERS = re.compile(
-    r"\b(?:on joue |nous jouons |we play |belote )?(?:"
-    r"(?<!\d )(?:a|at) (?P<at>trois|quatre|three|four|[34](?=\s*(?:[,.;:\n]|[–—-]\s|$)))"
+    r"\b(?:belote (?:a|at) (?P<game>[34])(?!\s*(?:de|d')\b)|"
+    r"(?:on joue |nous jouons |we play |belote )?(?:"
+    r"(?<!\d )(?:a|at) (?P<at>trois|quatre|three|four|[34](?=\s*(?:[,.;:()\n]|[–—-]\s|$)))"
     r"|(?P<by>[34]|trois|quatre|three|four) (?:joueurs|players|handed)"
     r"|(?:on est|nous sommes|we are) (?P<we>trois|quatre|three|four|[34])"
-    r")\b *(?:[:,.]|[–—-](?=\s))?"
+    r"))\b *(?:[:,.]|[–—-](?=\s))?"
 )
+# The pack tells how many play; what it is made of may stand behind it.
+_PACK = re.compile(
+    r"\((?P<inside>24|32) (?:cartes|cards)[^()\n\u2660\u2665\u2666\u2663]{0,60}\)"
+    r"|\b(?P<pack>24|32) (?:cartes|cards)\b(?:\s*\((?:on enleve|sans|without)[^()\n]{0,40}\))?"
+    r"\s*[,.:]?"
+)
+_OF_PACK = {"24": 3, "32": 4}
 _COUNT = {"trois": 3, "three": 3, "3": 3, "quatre": 4, "four": 4, "4": 4}
 # A rule that is asked about, or denied, is none.
 _ASKED = re.compile(r"[^.,;:!?\n]*\?")
@@ -228,16 +237,40 @@ def read_house(text: str, words: HouseWords = DECLARED) -> tuple[House, str]:
     if len(text) > _TOO_LONG:
         return House(), text
     folded = _fold_in_place(text)
-    taken = list[tuple[int, int]]()
-    table, players, knobs, table_end = None, None, dict[str, Any](), 0
-    places, astray = list[tuple[str, int, int]](), list[Astray]()
+    table, table_end = None, 0
+    players, taken = _how_many(folded)
     for match in _TABLE.finditer(folded):
         table = _NAMES[re.sub("[ _-]", "", match["name"])]
         taken.append(match.span())
         table_end = match.end()
+    knobs, places, astray = _rules(folded, words, taken)
+    at = min((start for start, _ in taken), default=0)
+    astray += _misspelt(_blanked(folded, taken), words)
+    left = _blanked(text, [*taken, *((one.begins, one.end) for one in astray)])
+    called = tuple(knobs.items())
+    house = House(table, players, called, at, table_end, tuple(places), tuple(astray))
+    return house, left
+
+
+def _how_many(folded: str) -> tuple[int | None, list[tuple[int, int]]]:
+    """Find how many play, said or by the pack; and where."""
+    players, taken = None, list[tuple[int, int]]()
     for match in _PLAYERS.finditer(folded):
-        players = _COUNT[match["at"] or match["by"] or match["we"]]
+        players = _COUNT[match["game"] or match["at"] or match["by"] or match["we"]]
         taken.append(match.span())
+    for match in _PACK.finditer(folded):
+        of_pack = _OF_PACK[match["inside"] or match["pack"]]
+        if players in (None, of_pack):
+            players = of_pack
+            taken.append(match.span())
+    return players, taken
+
+
+def _rules(
+    folded: str, words: HouseWords, taken: list[tuple[int, int]]
+) -> tuple[dict[str, Any], list[tuple[str, int, int]], list[Astray]]:
+    """Find every rule with its value, and its place, which is taken; and what contradicts one."""
+    knobs, places, astray = dict[str, Any](), list[tuple[str, int, int]](), list[Astray]()
     for match, meaning in _sentences(folded, words):
         start, end = match.span()
         taken.append((start, end))
@@ -256,12 +289,7 @@ def read_house(text: str, words: HouseWords = DECLARED) -> tuple[House, str]:
             places.append((knob, start, end))
         else:
             astray.append(Astray("key_twice", start, start, end))
-    at = min((start for start, _ in taken), default=0)
-    astray += _misspelt(_blanked(folded, taken), words)
-    left = _blanked(text, [*taken, *((one.begins, one.end) for one in astray)])
-    called = tuple(knobs.items())
-    house = House(table, players, called, at, table_end, tuple(places), tuple(astray))
-    return house, left
+    return knobs, places, astray
 
 
 def _blanked(text: str, spans: list[tuple[int, int]]) -> str:

@@ -16,7 +16,7 @@ by player or, at four, by side (1 for the first and the third player).
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from difflib import get_close_matches
 from itertools import pairwise
 from typing import TYPE_CHECKING, Any
@@ -24,7 +24,7 @@ from typing import TYPE_CHECKING, Any
 from belote_core.card_text import suggest_card
 from belote_core.card_text.reader import Region, read_regions
 from belote_core.card_text.tokens import Sign, fold, whole_word
-from belote_core.card_text.words import RANKS, SUITS
+from belote_core.card_text.words import AS_WRITTEN, RANKS, SUITS
 from belote_core.errors import BeloteError, PositionError, RecordError
 from belote_core.legality import Position, check_cards
 from belote_core.ranking import DEAL_POINTS, Trick, trick_winner
@@ -136,6 +136,12 @@ class PositionText:
         except BeloteError as error:
             line, column = line_and_column(self.text, self.house.at)
             raise RecordError("house_cannot_be", line=line, column=column, cause=error) from error
+
+    def at_chosen_table(self) -> PositionText:
+        """Return this text where the table was chosen: no card of it chooses another."""
+        if not self.house.from_pack:
+            return self
+        return replace(self, house=replace(self.house, players=None, from_pack=False))
 
     @property
     def is_count(self) -> bool:
@@ -542,6 +548,7 @@ class _Reader:
             same = [word for word in _SUITS if word[:1] == fold(token)[:1]]
             meant = next(iter(get_close_matches(fold(token), same, n=1, cutoff=0.65)), None)
             meant = meant if len(token) > 2 else None
+            meant = AS_WRITTEN.get(meant or "", meant) if meant != fold(token) else None
             self.fault("not_a_suit_word", offset, token=token, suggestion=meant)
         else:
             self.fault("which_suit", offset, token=token, choices=colour)
@@ -596,4 +603,6 @@ def _close_word(token: str) -> str | None:
     if not close:
         same = [word for word in (*RANKS, *SUITS) if len(word) > 3 and word[0] == folded[:1]]
         close = get_close_matches(folded, same, n=1, cutoff=0.65)
-    return close[0] if close and len(token) > 3 else None
+    if not close or len(token) <= 3 or close[0] == folded:
+        return None
+    return AS_WRITTEN.get(close[0], close[0])

@@ -42,6 +42,15 @@ _DEAL = re.compile(
     r"^\s*(?:(?:donne|deal|manche|tour)\s*)?(?:n[o\u00b0]?\s*)?[0-9]{1,2}\s*[:.)-]\s*",
     re.IGNORECASE,
 )
+# Columns of a table with a line a side, and what stands in them.
+_OF_SIDES = {
+    **dict.fromkeys(("equipe", "camp", "joueur", "nom", "team", "side", "player", "name"), "name"),
+    **dict.fromkeys(("points", "pts", "plis"), "points"),
+    **dict.fromkeys(("preneur", "taker", "pris"), "taker"),
+    **dict.fromkeys(("belote", "annonces", "annonce"), "belote"),
+}
+_YES = re.compile(r"oui|yes|x|\*|preneur|pris|belote(?:\s*\+?20)?|20|\u2713")
+_NO = re.compile(r"|non|no|-|\u2013|\u2014|0|rien|none")
 _RULE = re.compile(r"[-=_+|\s]*")
 
 
@@ -104,7 +113,7 @@ def read_sheet(text: str) -> ScoreSheet | None:
         at += len(line) + 1
     if len(lines) < 2:
         return None
-    said = _in_words(text, lines)
+    said = _in_words(text, lines) or _by_sides(text, lines)
     if said is not None:
         return said
     heads = [fold(cell) for cell in _cells(lines[0][1])]
@@ -129,6 +138,35 @@ def _in_words(text: str, lines: list[tuple[int, str]]) -> ScoreSheet | None:
     if len(orders) != 1 or "takers" in next(iter(orders)):
         return None
     return ScoreSheet(text, next(iter(orders)), tuple(rows))
+
+
+def _by_sides(text: str, lines: list[tuple[int, str]]) -> ScoreSheet | None:
+    """Read one deal from a table with a line a side: name, points, who took, belote."""
+    lines = [(at, line) for at, line in lines if "|" in line or "?" not in line]
+    heads = [fold(cell) for cell in _cells(lines[0][1])] if lines else []
+    kinds = [next((_OF_SIDES[w] for w in head.split() if w in _OF_SIDES), None) for head in heads]
+    if kinds.count("points") != 1 or kinds.count("name") != 1 or None in kinds:
+        return None
+    names, points = list[str](), list[int]()
+    marked: dict[str, list[int]] = {"taker": [], "belote": []}
+    for _, line in lines[1:]:
+        cells = [fold(cell) for cell in _cells(line)]
+        if len(cells) != len(heads):
+            return None
+        for kind, cell in zip(kinds, cells, strict=True):
+            if kind == "name" and cell and cell not in names:
+                names.append(cell)
+            elif kind == "points" and _NUMBER.fullmatch(cell):
+                points.append(int(cell))
+            elif kind in marked and _YES.fullmatch(cell):
+                marked[kind].append(len(names) - 1)
+            elif kind not in marked or not _NO.fullmatch(cell):
+                return None
+    whole = len(names) == len(points) == len(lines) - 1 and len(names) in (2, 3)
+    if not whole or any(len(of) > 1 for of in marked.values()):
+        return None
+    taker, belote = (next(iter(marked[kind]), None) for kind in ("taker", "belote"))
+    return ScoreSheet(text, tuple(names), (Row(tuple(points), taker, belote, lines[1][0]),))
 
 
 def _cells(line: str) -> list[str]:

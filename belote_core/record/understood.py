@@ -20,7 +20,10 @@ from belote_core.record.house_text import DECLARED, read_house
 from belote_core.record.position_keys import AFTER_TRUMP, BEFORE, Section
 from belote_core.record.position_text import MOST_CHARACTERS, PositionText, read_position
 from belote_core.record.spoken.count import listen_to_count
+from belote_core.record.spoken.frame import LONGEST, explained, in_place, unframed
+from belote_core.record.spoken.lexicon import CORRECTS
 from belote_core.record.spoken.listener import listen
+from belote_core.ruleset import CLASSIC_4, MARQUOIR_3
 from belote_core.toml.places import line_and_column
 
 if TYPE_CHECKING:
@@ -36,6 +39,9 @@ _MOST_PLAYERS = 4
 _OF_SENTENCES = frozenset(("sur", "avec", "contre", "on", "with", "il", "elle", "lui", "he", "she"))
 # What the strict reader knows better, which reads letters by the whole text.
 _OF_LETTERS = frozenset(("which_suit", "which_card", "suit_not_said"))
+# Questions about what was understood, and no word that was not.
+_WRITTEN_BETTER = _OF_LETTERS | {"house_rule_unknown"}
+_ASKED = _OF_LETTERS | {"play_without_card", "house_rule_unknown", "order_of_play", "plays_twice"}
 _NAMED_FIRST = frozenset(("foreign_language", "text_too_long", "not_a_table"))
 
 
@@ -43,18 +49,57 @@ def understand(text: str, words: HouseWords = DECLARED) -> PositionText:
     """Read a position or a count in words; what cannot be read is in `faults`.
 
     Sentences are read where the strict reader finds a fault. Where both read a text and differ,
-    that is a fault as well.
+    that is a fault as well. A card of the larger pack says how many play, where nothing else does.
     """
+    if len(text) > LONGEST:
+        return _by_pack(_understood(text, words))
+    bound = explained(text)
+    heard = _understood(bound, words)
+    if heard.faults:
+        left, aside = unframed(bound)
+        again = _understood(left, words) if aside or left != bound else heard
+        if not again.faults and (again.is_count or again.hand or again.trick):
+            told = tuple(sorted({*again.aside, *aside}))
+            heard = replace(again, heard=True, aside=told)
+        elif again is not heard and again.faults[0].code in _ASKED:
+            heard = again
+    return _by_pack(replace(_corrected(heard), text=text))
+
+
+def _corrected(heard: PositionText) -> PositionText:
+    """Ask for the last version where a text that is not understood corrects itself."""
+    found = CORRECTS.search(in_place(heard.text)) if heard.faults else None
+    if found is None or heard.faults[0].code in _NAMED_FIRST:
+        return heard
+    line, column = line_and_column(heard.text, found.start("said"))
+    said = heard.text[found.start("said") : found.end("said")]
+    fault = RecordError("corrects_itself", line=line, column=column, token=said)
+    return replace(heard, faults=(fault,))
+
+
+def _by_pack(written: PositionText) -> PositionText:
+    """Follow from a seven, an eight or the compass that four play, unless the text says."""
+    larger = written.by_compass or any(
+        card not in MARQUOIR_3.cards for card, _, _ in written.cards_at
+    )
+    if not larger or written.house.base_players is not None:
+        return written
+    house = replace(written.house, players=CLASSIC_4.players, from_pack=True)
+    return replace(written, house=house)
+
+
+def _understood(text: str, words: HouseWords) -> PositionText:
     strict = read_position(text, words)
     named = bool(strict.faults) and strict.faults[0].code in _NAMED_FIRST
     if len(text) > MOST_CHARACTERS or named:
         return strict
-    if strict.faults or strict.is_count:
+    unfinished = bool(strict.numbers) and not (strict.hand or strict.trick)
+    if strict.faults or strict.is_count or unfinished:
         count = _count(text, words)
-        whole = not strict.faults and all(strict.numbers.values())
+        whole = not (strict.faults or unfinished) and all(strict.numbers.values())
         if count is not None and not whole:
             return count
-        if not strict.faults:
+        if not (strict.faults or unfinished):
             alike = count is None or _same_count(strict, count)
             return strict if alike or count is None else _differs(strict, count)
     heard = _hear(text, words)
@@ -64,8 +109,8 @@ def understand(text: str, words: HouseWords = DECLARED) -> PositionText:
 def _of_two(strict: PositionText, heard: PositionText) -> PositionText:
     """Choose between a text as it is written and as it is said."""
     if heard.faults:
-        of_letters = not strict.faults and heard.faults[0].code in _OF_LETTERS
-        return strict if of_letters else heard
+        better = not strict.faults and heard.faults[0].code in _WRITTEN_BETTER
+        return strict if better else heard
     whole = heard.trump is not None and bool(heard.hand or heard.trick)
     if strict.faults or not whole:
         return heard if whole else strict
@@ -150,6 +195,7 @@ def _count(text: str, words: HouseWords) -> PositionText | None:
     if count.players and not house.table:
         house = replace(house, players=count.players)
     numbers = {"points": count.points}
+    numbers |= {"tricks": count.tricks} if count.tricks else {}
     numbers |= {} if count.taker is None else {"taker": (count.taker + 1,)}
     numbers |= {} if count.belote is None else {"belote": (count.belote + 1,)}
     where = {key: Section(key, text, 0, 0) for key in numbers}

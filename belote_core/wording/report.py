@@ -93,7 +93,7 @@ def read_as(written: object, *, lang: str = "fr") -> list[Section]:
 
     Nothing for what was written as records and positions are.
     """
-    if not isinstance(written, PositionText) or not written.heard:
+    if not isinstance(written, PositionText) or not (written.heard or written.house.from_pack):
         return []
     layout = _Layout(lang, {})
     told = [layout.say("read_as", text=as_written(written, lang))]
@@ -118,7 +118,7 @@ def as_written(written: PositionText, lang: str) -> str:
     for n, cards in enumerate(written.earlier, 1):
         told.append(words["earlier"].format(n=n, of=_in_short(cards, lang)))
     told += [words[key].format(of=_in_short(of, lang)) for key, of in piles.items() if of]
-    for key in ("points", "taker", "belote"):
+    for key in ("points", "tricks", "taker", "belote"):
         if written.numbers.get(key):
             told.append(words[key].format(of=" ".join(map(str, written.numbers[key]))))
     return ", ".join(told)

@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from belote_core import PRESETS, BeloteError, RecordError, explain
+from belote_core.record.position_text import PositionText
 from belote_core.report import (
     CardAsked,
     Place,
@@ -29,6 +30,7 @@ from belote_core.toml.files import cannot_open, folders, is_folder, read_file
 from belote_core.toml.text import LARGEST, read_text
 from belote_core.wording.house_words import HOUSE_WORDS
 from belote_core.wording.report import Section, asked_sections, read_as, sections
+from tutorials.command.options import USUAL
 from tutorials.command.printing import escaped, say, visible
 
 if TYPE_CHECKING:
@@ -46,7 +48,7 @@ RECORD = ".belote.toml"
 
 
 def check(
-    files: Sequence[str], *, lang: str, profile: str, as_json: bool, at: Place | None = None
+    files: Sequence[str], *, lang: str, profile: str | None, as_json: bool, at: Place | None = None
 ) -> int:
     """Answer every file and print; return the worst of `CLEAN`, `FOUND`, `UNREADABLE`.
 
@@ -114,11 +116,13 @@ def _read(name: str) -> tuple[str | None, list[BeloteError]]:
         return None, [cannot_open(name, error)]
 
 
-def _answer(text: str, profile: str) -> tuple[Subject | None, Answers, list[BeloteError]]:
+def _answer(text: str, profile: str | None) -> tuple[Subject | None, Answers, list[BeloteError]]:
     subject = None
     try:
         subject = read(text, HOUSE_WORDS)
-        return subject, (report(subject, PRESETS[profile]),), []
+        if profile and isinstance(subject, PositionText):
+            subject = subject.at_chosen_table()
+        return subject, (report(subject, PRESETS[profile or USUAL]),), []
     except RecordError as error:
         return subject, (), list(error.faults)
 

@@ -15,14 +15,13 @@ from typing import TYPE_CHECKING
 from belote_core.ruleset import PRESETS
 from tutorials.app.address import HOST, PORT, CannotServeError, free_port, shown
 from tutorials.app.security import is_origin
-from tutorials.command.options import Parser, language, port
+from tutorials.command.options import USUAL, Parser, language, port
 from tutorials.command.printing import CannotPrintError, prepare, say, visible
 from tutorials.kit import prose
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-USUAL = "MARQUOIR_3"
 # What a command returns that was interrupted, as shells have it.
 INTERRUPTED = 130
 
@@ -64,7 +63,6 @@ def _check_parser(commands: argparse._SubParsersAction[Parser], lang: str) -> No
     options.add_argument(
         "--profile",
         choices=tuple(PRESETS),
-        default=USUAL,
         help=told["profile"].format(profile=USUAL),
     )
     options.add_argument(

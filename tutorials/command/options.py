@@ -16,6 +16,8 @@ from tutorials.kit import prose
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
 
+# The table of a text that names none, where no option does.
+USUAL = "MARQUOIR_3"
 # What `argparse` says, and the key of our sentence for it; the last one is for all else.
 _SAID = tuple(
     (re.compile(said, re.DOTALL), key)

@@ -69,6 +69,7 @@ def answer(text: str, rules: RuleSet) -> CheckAnswer:
         told["faults"] = [_fault(text, fault) for fault in error.faults]
         return told
     if isinstance(subject, PositionText):
+        subject = subject.at_chosen_table()
         by_clicks = not (subject.is_count or subject.earlier)
         told["fields"] = _fields(subject, _rules(subject, rules)) if by_clicks else None
         if subject.faults:

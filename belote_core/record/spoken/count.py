@@ -9,12 +9,17 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from belote_core.card_text.words import SUITS
 from belote_core.errors import RecordError
 from belote_core.ranking import DEAL_POINTS
-from belote_core.record.spoken.words import ALONE, PAIRED, Word, words_of
+from belote_core.record.spoken.words import ALONE, PAIRED, words_of
+from belote_core.ruleset import CLASSIC_4
 from belote_core.toml.places import line_and_column
+
+if TYPE_CHECKING:
+    from belote_core.record.spoken.word import Word
 
 BELOTE = 20
 _US = frozenset(("nous", "us", "on", "we", "notre"))
@@ -81,6 +86,8 @@ _ASIDE = frozenset(
 _WITHIN = frozenset(("comprise", "compris", "incluse", "inclus", "dont", "included", "including"))
 _HELPERS = frozenset(("a", "ont", "avons", "ai", "as", "avait", "avaient", "avions", "have", "has"))
 NAME = re.compile(r"[^\W\d_]{2,}")
+# Before "capot": who makes it, not who suffers it.
+_MAKES = frozenset(("fait", "font", "faisons", "fais", "faisait", "makes", "make", "made"))
 _MOST = 60
 
 
@@ -98,6 +105,7 @@ class Count:
     pairs: bool
     aside: tuple[tuple[int, int], ...] = ()
     sides: tuple[str, ...] = ()
+    tricks: tuple[int, ...] = ()
 
 
 class _NoCountError(Exception):
@@ -131,6 +139,9 @@ class _Counting:
         self.same_clause = False
         self.told_taker = -1
         self.aside = list[tuple[int, int]]()
+        # Who made all the tricks, and with whom.
+        self.capot: str | None = None
+        self.with_whom: str | None = None
 
     def count(self) -> Count | RecordError:
         i = 0
@@ -172,6 +183,9 @@ class _Counting:
 
     def step(self, i: int) -> int:
         word = self.words[i]
+        told = self.said_beside(i) or self.all_tricks(i)
+        if told:
+            return told
         if word.raw.isdigit():
             return self.amount(int(word.raw))
         named = self.entity(i)
@@ -194,6 +208,35 @@ class _Counting:
             self.within |= text == "avec" and self.text_at(i + 1) in ("la", "sa", "ma")
             return 1
         raise _NoCountError
+
+    def said_beside(self, i: int) -> int:
+        """As in "10 de der compris", "atout coeur": no number of a side."""
+        at = i + (self.text_at(i) in ("10", "dix") and self.text_at(i + 1) == "de")
+        at += at > i
+        if self.text_at(at) == "der":
+            at += 1 + (self.text_at(at + 1) in _WITHIN)
+        elif self.text_at(i) == "atout" and self.text_at(i + 1) in SUITS:
+            at = i + 2
+        else:
+            return 0
+        self.aside.append((self.words[i].token.at, self.words[at - 1].token.end))
+        return at - i
+
+    def all_tricks(self, i: int) -> int:
+        """As in "il fait capot avec Emma"; "ils sont capot" says the contrary and is not read."""
+        if self.text_at(i) in ("il", "elle") and self.names:
+            self.same_clause = True
+            return 1
+        named = self.entity(i + 1) if self.capot and self.text_at(i) == "avec" else None
+        if named:
+            self.with_whom = named[0]
+            return 1 + named[1]
+        if self.text_at(i) != "capot":
+            return 0
+        if self.who is None or self.text_at(i - 1) not in _MAKES or self.capot:
+            raise _NoCountError
+        self.capot = self.who
+        return 1
 
     def amount(self, number: int) -> int:
         if self.who is not None and self.who not in self.points:
@@ -347,6 +390,12 @@ class _Counting:
 
     def told(self) -> Count | RecordError:
         points = dict(self.points)
+        if self.capot is not None:
+            if self.with_whom is not None and not points:
+                return self.capot_of_names(self.capot)
+            if self.names or points.get(self.capot, DEAL_POINTS) != DEAL_POINTS:
+                raise _NoCountError
+            points[self.capot] = DEAL_POINTS
         pairs = not self.names
         if self.names:
             taker, belote = self.taker, self.belote
@@ -362,6 +411,22 @@ class _Counting:
         if not points or (len(points) < 2 and self.names):
             raise _NoCountError
         return self.checked(points, order, taker, belote, pairs=pairs)
+
+    def capot_of_names(self, who: str) -> Count:
+        """Two who are named made all tricks: their side took, or nobody knows who sits where."""
+        ours = (who, self.with_whom)
+        if self.taker not in ours or self.belote not in (None, *ours) or self.players == ALONE:
+            raise _NoCountError
+        belote = None if self.belote is None else 0
+        return Count(
+            (DEAL_POINTS, 0),
+            0,
+            belote,
+            PAIRED,
+            pairs=True,
+            aside=tuple(self.aside),
+            tricks=(CLASSIC_4.hand_size, 0),
+        )
 
     def sides(
         self, points: dict[str, int]
@@ -422,4 +487,14 @@ class _Counting:
             pairs,
             tuple(self.aside),
             tuple(order),
+            self.tricks_of(order),
         )
+
+    def tricks_of(self, order: list[str]) -> tuple[int, ...]:
+        """Give all tricks to who made capot, where the sides are two."""
+        if self.capot is None:
+            return ()
+        mine = "us" if self.capot == "me" else self.capot
+        if len(order) != CLASSIC_4.sides or mine not in order:
+            raise _NoCountError
+        return tuple(CLASSIC_4.hand_size if who == mine else 0 for who in order)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 # What is done with a card.
 PLAYS = frozenset(
     (
@@ -20,6 +22,13 @@ CUTS = frozenset(
         *("trumps", "trumped", "ruffs", "ruffed", "overtrumps", "overruffs"),
     )
 )
+# As in "il vient de jouer".
+JUST_DONE = {
+    **dict.fromkeys(("jouer", "poser", "mettre", "fournir", "jeter", "lacher"), "joue"),
+    **dict.fromkeys(("couper", "surcouper"), "coupe"),
+    **dict.fromkeys(("entamer", "attaquer", "ouvrir"), "entame"),
+    "defausser": "defausse",
+}
 # Whose suit does not follow from the trick.
 DISCARDS = frozenset(
     ("defausse", "pisse", "monte", "souscoupe", "discards", "discarded", "sluffs", "undertrumps")
@@ -38,6 +47,14 @@ ANYBODY = frozenset(
     ("il", "elle", "on", "ils", "elles", "lui", "quelqu", "someone", "he", "she", "celui", "celle")
 )
 ME = frozenset(("moi", "je", "j", "me", "i"))
+# Somebody who is called by nothing that tells his seat.
+FOLKS = frozenset(
+    (
+        *("gars", "mec", "type", "copain", "copine", "pote", "ami", "amie", "frere", "soeur"),
+        *("fils", "fille", "oncle", "tante", "cousin", "cousine", "femme", "mari", "pere", "mere"),
+        *("guy", "friend", "brother", "sister", "monsieur", "personne"),
+    )
+)
 PARTNER = frozenset(("partenaire", "equipier", "coequipier", "camarade", "partner"))
 OPPONENT = frozenset(
     ("adversaire", "adversaires", "opposant", "ennemi", "opponent", "opponents", "adverse")
@@ -85,7 +102,38 @@ SHORT = {
     **dict.fromkeys(("tre", "tref", "trefl"), "trefle"),
     **dict.fromkeys(("val", "vlt"), "valet"),
     "dam": "dame",
+    "devan": "devant",
 }
+# Suits and ranks as they sound.
+SUIT_SOUNDS = {
+    **dict.fromkeys(("pik", "pic", "pike", "piks", "pics"), "pique"),
+    **dict.fromkeys(("ceur", "keur", "queur", "coer", "couer", "ker"), "coeur"),
+    **dict.fromkeys(("caro", "karo", "carro", "karreau", "caros", "carau"), "carreau"),
+    **dict.fromkeys(("trefl", "treffe", "trefe"), "trefle"),
+}
+RANK_SOUNDS = {
+    **dict.fromkeys(("vlet", "vale", "valai"), "valet"),
+    **dict.fromkeys(("diz", "dixx"), "dix"),
+    **dict.fromkeys(("neuff", "nef"), "neuf"),
+    **dict.fromkeys(("damme", "dam"), "dame"),
+    **dict.fromkeys(("roy", "rwa", "roua"), "roi"),
+}
+# One letter from a word of cards, and words of their own.
+NO_CARD_WORDS = frozenset(
+    (
+        "valets",
+        "cour",
+        "aout",
+        "valent",
+        "valut",
+        "volet",
+        "varlet",
+        "cartes",
+        "piquer",
+        "piquee",
+        "pince",
+    )
+)
 PLURALS = {
     **dict.fromkeys(("valets", "jacks"), "valet"),
     **dict.fromkeys(("dames", "queens"), "dame"),
@@ -167,6 +215,11 @@ ASKS = (
         ("vous", "pouvez"),
     ),
     *(("peut", "il"), ("peut", "elle"), ("doit", "on"), ("je", "suis", "oblige")),
+    *(("a", "t", "elle"), ("veut", "jouer"), ("veux", "jouer"), ("voudrait", "jouer")),
+    *(("qui", "remporte"), ("qui", "gagne"), ("qui", "prend"), ("qui", "ramasse"), ("a", "qui")),
+    *(("qui", "marque"), ("vrai", "ou", "faux"), ("ke",), ("jsui",), ("jsuis",), ("entourez",)),
+    *(("entoure",), ("cochez",), ("obligation", "de"), ("coups", "possibles"), ("peux", "jouer")),
+    *(("est", "il"), ("est", "elle"), ("suis", "je"), ("c", "est", "une", "renonce")),
     *(("avais", "je"), ("pouvais", "je"), ("devais", "je"), ("jpe",), ("g", "le", "droit")),
 )
 # A hand begins: "j'ai", "il me reste".
@@ -229,7 +282,21 @@ OF_A_RULE = frozenset(
 # What says nothing of the cards, whatever stands beside it.
 ASIDE = frozenset(
     (
-        *("salut", "hello", "bonsoir", "coucou", "svp", "stp", "merci", "avance", "alors", "voila"),
+        *(
+            "salut",
+            "slt",
+            "bjr",
+            "cc",
+            "hello",
+            "bonsoir",
+            "coucou",
+            "svp",
+            "stp",
+            "merci",
+            "avance",
+            "alors",
+            "voila",
+        ),
         *("donc", "bon", "ben", "bah", "euh", "question", "exercice", "probleme", "ok", "hi"),
         *("ensuite", "puis", "enfin", "d", "abord", "deja", "encore", "aussi", "plus"),
         *(
@@ -272,6 +339,59 @@ ASIDE = frozenset(
     )
 )
 
+# Headings, rules across a page, greetings: patterns of folded text.
+_ON_LINES = re.IGNORECASE | re.MULTILINE
+FRAMES = (
+    re.compile(r"^[ \t]*[-=_*#~]{3,}[ \t]*$", _ON_LINES),
+    re.compile(
+        r"^[ \t]*(?:exercice|probleme|enonce|quiz|situation|exemple|cas)"
+        r"(?: n.?)?[ \t]*\d*[ \t]*[:.]?[ \t]*$",
+        _ON_LINES,
+    ),
+    re.compile(r"^[ \t]*(?:question|consigne)[ \t]*\|[^|\n]*\|?[ \t]*$", _ON_LINES),
+    re.compile(
+        r"\A\s*(?:slt|salut|bjr|bonjour|bonsoir|coucou|hello|cc)(?: a tous| a toutes| tout le monde"
+        r"| les amis| la compagnie)?[ ,!.:]*(?=\s)",
+        _ON_LINES,
+    ),
+    re.compile(
+        r"(?:une |ma )?(?:petite|simple) question"
+        r"(?: de| sur) (?:la |les )?(?:regles?|belote)[ ]*[.:,]",
+        _ON_LINES,
+    ),
+    re.compile(r"(?:^|(?<=[.,;!?\n]))[ ]*vrai ou faux\s*[:?]?", _ON_LINES),
+)
+# A text that takes back what it said.
+CORRECTS = re.compile(
+    r"(?P<said>\bnon[ ,]+(?:pardon|plutot|attends?|en fait|je me trompe)\b"
+    r"|(?:(?<=\.\.\. )|(?<=[,(] ))non(?=,)"
+    r"|\bje me (?:suis )?trompe\b|\bno,? (?:sorry|wait)\b)"
+)
+# Clauses that only ask or lead in, by how they begin.
+CLOSING = (
+    re.compile(
+        r"(?:je|on|il|elle) (?:joue|fais|fait|mets|met|pose|dois|doit|peux|peut)"
+        r"(?: jouer| mettre| faire)? (?:quoi|koi)$"
+    ),
+    re.compile(
+        r"(?:que|ke|quoi|koi|qu est ce que?|keske|kest ce) "
+        r".*(?:jouer?|faire?|mettre|poser?|joue|fais)$"
+    ),
+    re.compile(
+        r"(?:quelle|quelles|quel|quels|kel|kelle) "
+        r".*(?:jouer?|permises?|possibles?|legales?|droit)$"
+    ),
+    re.compile(r"qui (?:remporte|gagne|prend|ramasse|emporte|marque|fait) .*"),
+    re.compile(
+        r"(?:a qui|combien|obligation de|coups? possibles?|dois je|puis je|peux je|suis je|jsuis? )"
+        r" ?.*$"
+    ),
+    re.compile(r"(?:entoure[zr]?|coche[zr]?|souligne[zr]?|indique[zr]?|trouve[zr]?|donne[zr]) .*"),
+    re.compile(
+        r"(?:enfin )?c est (?:a moi|a mon tour|mon tour|le premier pli|le dernier pli)"
+        r"(?: de jouer)?$"
+    ),
+)
 # What speaks for a language.
 ENGLISH_MARKS = frozenset(("trump", "trumps", "hand", "the", "my", "plays", "leads", "i", "of"))
 FRENCH_MARKS = frozenset(

@@ -30,7 +30,6 @@ from belote_core.record.spoken.words import (
     STRONG,
     TRUMP_SIGN,
     NotUnderstoodError,
-    Word,
     words_of,
 )
 
@@ -39,6 +38,7 @@ if TYPE_CHECKING:
 
     from belote_core.errors import RecordError
     from belote_core.record.spoken.runs import Heard, Run
+    from belote_core.record.spoken.word import Word
 
 # A text of more words tells a story.
 _MOST = 160
@@ -46,6 +46,8 @@ _TWO = frozenset(("deux", "2", "both"))
 _FEW = frozenset(("deux", "trois", "2", "3", "two", "three"))
 _ALL = frozenset(("tous", "toutes", "quatre", "4", "all", "four"))
 _BEFORE_OWN_VERB = frozenset(("n", "ne", "me", "y", "vais", "viens", "de", "le", "la", "l", "veux"))
+# Lines of a list go on with what was begun.
+_SOFT_END = re.compile(r"[\s;/|]*(?:\n\s*[-*\u2022\u2013][ \t]+)?")
 _ALL_SUITS = ("pique", "coeur", "carreau", "trefle")
 
 
@@ -129,6 +131,8 @@ class Listener(Story):
 
     def end_clause(self, i: int) -> None:
         """Check what a clause leaves open; a question's cards and the words aside are kept."""
+        if not (i < len(self.words) and (self.card_comes(i) or "?" in self.words[i].gap)):
+            self.check_played()
         clause = self.words[self.start : i]
         named = [run for run in self.runs[self.runs_before :] if run.context != "ask"]
         asks = self.context == "ask" or (i < len(self.words) and "?" in self.words[i].gap)
@@ -140,7 +144,7 @@ class Listener(Story):
         self.unknown, self.maybe, self.rule, self.said_over = [], None, None, False
         self.claimed = False
         self.start, self.runs_before = i, len(self.runs)
-        soft = i < len(self.words) and re.fullmatch(r"[\s;/|\n]*", self.words[i].gap)
+        soft = i < len(self.words) and _SOFT_END.fullmatch(self.words[i].gap)
         ends = self.context in ("not", "ask", "over", "own") or not soft
         if ends and not (self.context in ("trick", "hand") and self.open_colon(i)):
             self.say_of("earlier" if self.pile == 0 else "")
@@ -163,19 +167,30 @@ class Listener(Story):
     def check_no_rule(self, clause: Sequence[Word]) -> None:
         """Refuse what may be a house rule: not read, it would change the answer."""
         if self.rule:
-            raise NotUnderstoodError(self.rule)
+            raise self.rule_unknown(clause)
         for word in clause:
             of_play = word.text in (say.CUTS | say.DISCARDS | {"sous", "chez"})
             if of_play or (word.text == "maitre" and not self.claimed):
-                raise NotUnderstoodError(word)
+                raise self.rule_unknown(clause)
+
+    def rule_unknown(self, clause: Sequence[Word]) -> NotUnderstoodError:
+        """Name a sentence that may be a house rule and is none that is known."""
+        told = clause[0].raw + "".join(word.gap + word.raw for word in clause[1:])
+        return self.fault("house_rule_unknown", token=clause[0]._replace(raw=told))
 
     def keep_aside(self, clause: Sequence[Word], named: list[Run]) -> None:
         """Remember what says nothing of the cards, to tell it."""
         if self.context == "ask":
             first = self.words[self.asked_at if named else self.start]
             self.aside.append((first.token.at, clause[-1].token.end))
-        elif clause and not named and self.unknown:
+        elif clause and not named and (self.unknown or self.speaks_of_players(clause)):
             self.aside.append((clause[0].token.at, clause[-1].token.end))
+
+    def speaks_of_players(self, clause: Sequence[Word]) -> bool:
+        """Whether somebody is named beside no card and no trump: told as left aside."""
+        people = say.PARTNER | say.OPPONENT | say.FOLKS | self.names
+        trump = any(word.text in say.TRUMP or word.text in TAKES for word in clause)
+        return not trump and any(word.text in people for word in clause)
 
     def already(self, clause: Sequence[Word], named: list[Run]) -> None:
         """What was "already" played lies in no trick that goes on, unless the table is named."""
@@ -232,13 +247,27 @@ class Listener(Story):
         if small:
             return small
         if self.context == "trick":
-            raise NotUnderstoodError(word)
+            clause = self.words[self.start : self.clause_end(i)]
+            habit = len(self.runs) == self.runs_before and self.of_play(clause)
+            raise self.rule_unknown(clause) if habit else NotUnderstoodError(word)
         before = (self.context, self.label, self.verb)
         if word.text == "pas" and self.text(i + 1) in ("que", "qu"):
             raise NotUnderstoodError(word)
         self.say_of("not")
         self.before_not = before
         return 1
+
+    def of_play(self, clause: Sequence[Word]) -> bool:
+        """Whether a clause without a card tells how one ruffs or discards."""
+        cards = any(self.kind(self.words.index(word)) for word in clause)
+        return not cards and any(word.text in say.CUTS | say.DISCARDS for word in clause)
+
+    def clause_end(self, i: int) -> int:
+        """The place after the clause that a word stands in."""
+        end = i + 1
+        while end < len(self.words) and not self.ends(end):
+            end += 1
+        return end
 
     def no_more(self, i: int) -> bool:
         """As in "j'ai plus de pique"."""
@@ -247,7 +276,12 @@ class Listener(Story):
         return self.text(i) == "plus" and behind and before
 
     def asked_with(self, i: int) -> int:
-        """As in "que jouer avec V♥ A♥ ?": the hand, where none is told."""
+        """As in "que jouer avec V♥ A♥ ?", "si ma main est …": the hand, where none is told."""
+        mine = self.is_(i, (("si", "ma", "main"), ("si", "mon", "jeu"), ("si", "j", "ai")))
+        if mine and not any(run.context == "hand" for run in self.runs):
+            self.aside.append((self.words[self.asked_at].token.at, self.words[i - 1].token.end))
+            self.say_of("hand", "me")
+            return mine
         hand = any(run.context == "hand" for run in self.runs)
         if self.text(i) not in ("avec", "with") or hand or not self.card_comes(i + 1):
             return 0
@@ -453,9 +487,12 @@ class Listener(Story):
 
     def own(self, i: int) -> int:
         """As in "je joue …": one's own card is neither laid before nor only held."""
-        if self.text(i) not in ("je", "j", "i") or self.context == "ask":
+        if self.text(i) not in ("je", "j", "i", "jentame", "jjoue") or self.context == "ask":
             return 0
         at = i + 1
+        if self.text(i) in ("jentame", "jjoue"):
+            self.say_of("own", "me")
+            return 1
         while self.text(at) in _BEFORE_OWN_VERB:
             at += 1
         if self.text(at) in (say.PLAYS | say.CUTS | say.DISCARDS | {"jouer", "mettre", "couper"}):
@@ -498,6 +535,7 @@ class Listener(Story):
         label, at = named
         if label == "me":
             at = self.alias(at) or at
+        label = self.role_inside(at) or label
         at, is_me = self.bracketed(at)
         if is_me:
             self.me.add(label)
@@ -535,7 +573,9 @@ class Listener(Story):
         verb = at
         while self.text(verb) in say.HELPERS and self.text(verb) != "l":
             verb += 1
-        did = self.text(verb)
+        if self.text(verb) in ("vient", "viens", "just") and self.text(verb + 1) in ("de", "d"):
+            verb += 2
+        did = say.JUST_DONE.get(self.text(verb), self.text(verb))
         same = not self.ends_between(at, verb)
         if did in TAKES:
             return verb
@@ -543,6 +583,7 @@ class Listener(Story):
             if "avait" in [self.text(j) for j in range(at, verb)]:
                 raise NotUnderstoodError(self.words[verb])  # that was another trick
             self.say_of("own" if label in self.me else "trick", label, _kind_of_play(did))
+            self.without_card = None if label in self.me else self.words[verb]
             return verb + 1
         if did == "maitre" and self.text(verb - 1) == "est":
             self.claimed = True
@@ -556,7 +597,7 @@ class Listener(Story):
             self.say_of("hand", "me" if label in self.me else label)
             return at + 1
         if self.card_comes(at):
-            mine = label == "me" and (
+            mine = label in self.me and (
                 self.pile is None or bool(self.pile and ":" in self.words[at].gap)
             )
             self.say_of("hand" if mine else "named", label)
@@ -605,6 +646,9 @@ class Listener(Story):
         if self.context not in ("numbered", "earlier"):
             label = self.label if self.context == "trick" else None
             self.say_of("trick", label, _kind_of_play(word))
+        said = {self.text(j) for j in range(self.start, i)}
+        told = len(self.runs) > self.runs_before or word == "donne" or "cartes" in said
+        self.without_card = None if told else self.words[i]
         return 1
 
     def card(self, i: int) -> int:
@@ -614,6 +658,10 @@ class Listener(Story):
             return self.called_by_trump(i)
         if kind == "letter" and self.fresh:
             raise NotUnderstoodError(self.words[i])
+        listed = self.context == "not" and ":" in self.words[i].gap
+        if listed and not any(run.context == "hand" for run in self.runs):
+            # "Je n'ai pas de coeur : …": what is held.
+            self.say_of("hand", "me")
         any_one = kind == "rank" and self.text(i - 1) in ("un", "une") and self.context != "ask"
         if any_one and self.text(i + 1) not in (*LINKS, "d", *SUITS):
             # "un roi": which of them only its own suit tells.
@@ -621,7 +669,7 @@ class Listener(Story):
         if kind == "suit" and self.leads_suit(i):
             if self.led is not None:
                 raise NotUnderstoodError(self.words[i])
-            self.led = self.words[i]
+            self.led, self.without_card = self.words[i], None
             self.fresh = True
         else:
             self.add(self.words[i])
@@ -650,6 +698,8 @@ class Listener(Story):
             return 1
         if word.text in say.ENDS_TRICK or (word.text == "abord" and self.lies_in_trick()):
             raise NotUnderstoodError(word)
+        if word.raw.isdigit() and self.text(i + 1) in ("cartes", "cards"):
+            return 2
         if word.text in say.OF_A_RULE:
             self.rule = self.rule or word
             return 1

@@ -7,10 +7,12 @@ from typing import TYPE_CHECKING
 
 from belote_core.card_text.words import LINKS, SMALL_WORDS
 from belote_core.record.spoken import lexicon as say
-from belote_core.record.spoken.words import NotUnderstoodError, Sentences, Word
+from belote_core.record.spoken.words import NotUnderstoodError, Sentences
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
+
+    from belote_core.record.spoken.word import Word
 
 TAKES = frozenset(("prend", "prends", "pris", "prit", "prenait", "takes", "took", "preneur"))
 NAME = re.compile(r"[^\W\d_]{2,}|[A-Z]")
@@ -74,6 +76,14 @@ class Players(Sentences):
         word = self.text(at)
         if word == "preneur":
             return "taker", at + 1
+        if word in say.FOLKS:
+            after = at + 1
+            # "Le gars avant moi", "celui devant moi".
+            following = (self.text(after), self.text(after + 1))
+            ahead = following[0] in ("avant", "devant", "before") and following[1] in say.ME
+            if ahead or following == ("d", "avant"):
+                after += 2
+            return "?", after
         anybody = ("suivant", "autre", "dernier", "next", "suivante", "derniere", "donneur")
         return ("?", at + 1) if word in anybody else None
 
@@ -140,11 +150,23 @@ class Players(Sentences):
             end += 1
         label = " ".join(word.text for word in self.words[at:end])
         first = i == self.start or self.words[i].parted or self.text(i - 1) in ("et", "puis")
+        # "Pli : Pierre 10\N{BLACK HEART SUIT}, Paul as de coeur".
+        called = (
+            self.telling_trick()
+            and self.words[at].parted
+            and self.words[at].raw[0].isupper()
+            and self.card_comes(end)
+            and not (end < len(self.words) and self.words[end].gap.strip())
+        )
         follows = bool(self.names) and first and self.card_comes(end)
-        if label in self.names or (end < len(self.words) and (self.acts(end) or follows)):
+        if label in self.names or (end < len(self.words) and (called or self.acts(end) or follows)):
             self.names.add(label)
             return label, end
         return None
+
+    def telling_trick(self) -> bool:
+        """Whether the cards that come are those of the trick."""
+        return False
 
     def acts(self, end: int) -> bool:
         """Whether a name is followed by what somebody does: a verb, a sign and a card."""
@@ -176,6 +198,14 @@ class Players(Sentences):
             if len(inside) <= 3 and not any(self.kind(j) for j in range(at, end)):
                 return end, "moi" in inside or "me" in inside or "vous" in inside
         return at, False
+
+    def role_inside(self, at: int) -> str | None:
+        """The role that brackets behind a name tell: "papi (mon partenaire)"."""
+        end, _ = self.bracketed(at)
+        inside = {w.text for w in self.words[at:end]}
+        if inside & say.PARTNER:
+            return "partner"
+        return "opponent" if inside & say.OPPONENT else None
 
     def told_name(self, i: int) -> str | None:
         """A name that nothing but its place tells."""

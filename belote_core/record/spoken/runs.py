@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from belote_core.card_text.tokens import Sign, Token
 
 if TYPE_CHECKING:
-    from belote_core.record.spoken.words import Word
+    from belote_core.record.spoken.word import Word
 
 
 @dataclass(frozen=True)

@@ -9,13 +9,12 @@ from belote_core.card_text.words import RANKS, SUITS
 from belote_core.record.spoken import lexicon as say
 from belote_core.record.spoken.players import TAKES, Players
 from belote_core.record.spoken.runs import Run
+from belote_core.record.spoken.word import PARTS, Word
 from belote_core.record.spoken.words import (
-    PARTS,
     SOFT,
     STRONG,
     TRUMP_SIGN,
     NotUnderstoodError,
-    Word,
 )
 
 if TYPE_CHECKING:
@@ -58,9 +57,12 @@ class Story(Players):
         self.claimed_partner = False
         self.speaks_of_partner = any(word.text in say.PARTNER for word in words)
         self.asked_at = 0
+        # A verb of playing whose card has not come yet.
+        self.without_card: Word | None = None
 
     def say_of(self, context: str, label: str | None = None, verb: str = "") -> None:
         """Say what the cards that come next are: laid, held, denied; and whose."""
+        self.check_played()
         if self.pile is not None and context in ("trick", "named"):
             # What is played belongs to the trick that is told of.
             context, verb = ("numbered" if self.pile else "earlier"), verb or "play"
@@ -70,8 +72,18 @@ class Story(Players):
         self.noun = ""
         self.fresh = True
 
+    def telling_trick(self) -> bool:
+        """Whether the cards that come are those of the trick."""
+        return self.context in ("trick", "named")
+
+    def check_played(self) -> None:
+        """Ask for the card that somebody is told to have played: it is never passed over."""
+        if self.without_card is not None:
+            raise self.fault("play_without_card", token=self.without_card)
+
     def add(self, word: Word, made: tuple[Token, ...] | None = None) -> None:
         """Put a word to the cards that stand together, or begin such."""
+        self.without_card = None
         context = self.context
         index = self.words.index(word)
         last = self.runs[-1].words[-1].token.at if self.runs else 0
@@ -121,12 +133,7 @@ class Story(Players):
             i, (("on", "joue"), ("on", "est"), ("we", "play"), ("contrat",), ("c", "est"))
         )
         if playing:
-            at = i + playing + (self.text(i + playing) in ("de", "a", "en"))
-            held = self.words[i].text == "c" and self.text(at + 1) not in say.TRUMP
-            if self.suit_at(at) and not held and not self.starts_card(at):
-                more = self.text(at + 1) in say.TRUMP
-                return self.set_trump(at) - i + more
-            return 0
+            return self.suit_played(i, i + playing)
         if word.text not in say.TRUMP:
             return self.suit_then_trump(i)
         if self.marked_trump(i):
@@ -140,6 +147,17 @@ class Story(Players):
             at += 1
         if self.suit_at(at):
             return self.set_trump(at) - i
+        return 0
+
+    def suit_played(self, i: int, at: int) -> int:
+        """As in "on joue à cœur", where `at` is behind the verb."""
+        at += self.text(at) in ("de", "a", "en")
+        if self.text(at) in say.TRUMP and self.suit_at(at + 1):
+            return at - i
+        held = self.words[i].text == "c" and self.text(at + 1) not in say.TRUMP
+        if self.suit_at(at) and not held and not self.starts_card(at):
+            more = self.text(at + 1) in say.TRUMP
+            return self.set_trump(at) - i + more
         return 0
 
     def marked_trump(self, i: int) -> bool:

@@ -9,12 +9,13 @@ from belote_core.card_text.tokens import Sign, Token
 from belote_core.card_text.words import GLYPHS, SUITS
 from belote_core.record.spoken import lexicon as say
 from belote_core.record.spoken.runs import Heard, Run
-from belote_core.record.spoken.words import ALONE, PAIRED, TRUMP_SIGN, NotUnderstoodError, Word
+from belote_core.record.spoken.words import ALONE, PAIRED, TRUMP_SIGN, NotUnderstoodError
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from belote_core.record.spoken.story import Story
+    from belote_core.record.spoken.word import Word
 
 
 class Sum:
@@ -27,6 +28,7 @@ class Sum:
     def heard(self) -> Heard:
         """Return what it comes to. Raises `NotUnderstoodError`."""
         runs = self.all.runs
+        self.hold_what_is_listed()
         for run in runs:
             if run.context == "" or (run.context == "own" and not self.own_is_held()):
                 if run.context == "own":
@@ -81,6 +83,17 @@ class Sum:
             else:
                 raise NotUnderstoodError(run.words[0])
         return hands
+
+    def hold_what_is_listed(self) -> None:
+        """Take a list of cards that nobody is said to play, longer than any trick, for the hand."""
+        runs = self.all.runs
+        listed = [run for run in runs if run.context == ""]
+        laid = any(run.context in ("trick", "named", "hand") for run in runs[len(listed) :])
+        first = listed == runs[: len(listed)]
+        held = any(run.context == "hand" for run in runs)
+        if first and laid and not held and sum(map(self.size, listed)) > PAIRED:
+            for run in listed:
+                run.context, run.label = "hand", "me"
 
     def own_is_held(self) -> bool:
         """Whether one's own card is told beside a hand that it was in: "j'avais …"."""

@@ -4,21 +4,25 @@ from __future__ import annotations
 
 import re
 from dataclasses import replace
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from belote_core.card_text.notations import NOTATIONS, Order
-from belote_core.card_text.tokens import Sign, Token, tokens
+from belote_core.card_text.tokens import Sign, tokens
 from belote_core.card_text.words import GLYPHS, LINKS, RANKS, SUITS
 from belote_core.errors import RecordError
 from belote_core.record.spoken import lexicon as say
+from belote_core.record.spoken.frame import keys_written_out
+from belote_core.record.spoken.spelling import mended
+from belote_core.record.spoken.word import Word
 from belote_core.ruleset import CLASSIC_4, MARQUOIR_3
 from belote_core.toml.places import line_and_column
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
+# In a text of more words no spelling is mended.
+_MOST_WORDS = 200
 STRONG = re.compile(r"[.;!?\n\u2026]")
-PARTS = re.compile(r"[,.;:!?\n/|()+&\u2026\u2013\u2014]|\s-+\s|^-+\s")
 RANK_LETTERS = frozenset("ARDVKQJX")
 _SUIT_LETTERS = frozenset("PCKT")
 _LOW_RANKS = frozenset("vrd")
@@ -32,20 +36,6 @@ PAIRED, ALONE = CLASSIC_4.players, MARQUOIR_3.players
 # Stands for the suit of trump, which may be named later.
 TRUMP_SIGN = "*trump*"
 ARTICLES = frozenset(("le", "la", "l", "les", "un", "une", "du", "de", "son", "sa", "the", "d"))
-
-
-class Word(NamedTuple):
-    """A word with what stands before it, signs and blanks."""
-
-    text: str
-    token: Token
-    raw: str
-    gap: str
-
-    @property
-    def parted(self) -> bool:
-        """Whether a sign parts it from the word before."""
-        return PARTS.search(self.gap) is not None
 
 
 class NotUnderstoodError(Exception):
@@ -65,6 +55,7 @@ class NotUnderstoodError(Exception):
 def words_of(text: str) -> list[Word] | None:
     """Cut a text into words; None where a sign stands that is none of ours."""
     found, last = list[Word](), 0
+    keys = keys_written_out(text)
     for token in tokens(text):
         if token.sign is Sign.OTHER:
             if text[token.at : token.end].strip("\u00b0#~\"'\u2019%$\u20ac^\u20e3"):
@@ -73,13 +64,13 @@ def words_of(text: str) -> list[Word] | None:
         if token.sign is not Sign.CHUNK:
             continue
         raw = text[token.at : token.end]
-        said = say.SHORT.get(token.text, token.text)
+        said = keys.get(token.at) or say.SHORT.get(token.text, token.text)
         if said == "ca" and not raw.isascii():
             said = "cela"
         moved = replace(token, text=said)
         found.append(Word(said, moved, raw, text[last : token.at]))
         last = token.end
-    return found
+    return mended(found) if len(found) <= _MOST_WORDS else found
 
 
 def apostrophe(gap: str) -> bool:

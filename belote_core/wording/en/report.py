@@ -98,6 +98,7 @@ READ_AS = {
     "trick": "trick {of}",
     "hand": "hand {of}",
     "points": "points {of}",
+    "tricks": "tricks {of}",
     "taker": "taker {of}",
     "belote": "belote {of}",
 }

@@ -136,6 +136,9 @@ ERRORS = {
     "several_hands": "Deux mains sont dites ici : garde celle de qui doit jouer.",
     "own_card": "Cette carte est la tienne, déjà jouée : dis plutôt la main d’avant, et le pli sans elle.",
     "which_of_them": "« {token} » : lesquels ? Nomme chaque carte, par exemple roi de pique, roi de cœur.",
+    "play_without_card": "« {token} » : quelle carte ? La phrase ne le dit pas : écris-la, par exemple « roi de cœur ».",
+    "house_rule_unknown": "« {token} » : si c’est une règle de la maison, elle n’est pas connue ici. Retire-la, ou choisis parmi celles que Vérifier propose.",
+    "corrects_itself": "« {token} » : le texte se reprend, et deux versions ne se départagent pas ici. Écris seulement la bonne.",
     "suit_not_said": "« {token} » : de quelle couleur ? La phrase ne le dit pas : écris-la.",
     "led_card_missing": "« {token} » est la couleur entamée : avec quelle carte ? Ajoute-la, par exemple « roi de "
     "cœur ».",

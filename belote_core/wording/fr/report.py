@@ -101,6 +101,7 @@ READ_AS = {
     "trick": "pli {of}",
     "hand": "main {of}",
     "points": "points {of}",
+    "tricks": "plis {of}",
     "taker": "preneur {of}",
     "belote": "belote {of}",
 }
