@@ -82,7 +82,7 @@ def answers(browser, site, page):
         browser.opens(site.page(page.name, lang="en"))
         browser.waits_for(f"({SEEN % 'textarea'}).length")
         browser.reads(TYPED)
-        browser.waits_for(f"({SEEN % '.answer'}).some((node) => /PLAY-5/.test(node.textContent))")
+        browser.waits_for(f"({SEEN % '.answer'}).some((node) => /#PLAY-5/.test(node.innerHTML))")
     elif page.name == "21_play":
         # Whoever sits down there sees cards; the first bid may be another's.
         browser.opens(site.page(page.name, seed=5, levels="beginner,beginner"))

@@ -140,7 +140,7 @@ def test_why_by_keyboard_and_by_name(page, site):
         page.wait_for_timeout(150)
     why = page.locator(".why-at .why:visible").first
     name = why.get_attribute("aria-label")
-    assert name.endswith(prose.words("fr")["play"]["why_card"][-1])
+    assert name.endswith(prose.words("fr")["play_told"]["why_card"][-1])
     why.focus()
     page.keyboard.press("Enter")
     expect(page.locator(".panel .title")).to_contain_text(name)
