@@ -38,7 +38,7 @@ class Table(Widget):
     """Shows one position, paints the verdict its rulings hold, and reports what was chosen."""
 
     _esm = assets.bundle("table")
-    styles: ClassVar = STYLES
+    styles: ClassVar[tuple[str, ...]] = STYLES
     _css = STYLE
 
     position = traitlets.Dict().tag(sync=True)
