@@ -2039,7 +2039,7 @@ function render({ model, el }) {
       setText(status, view().words.reading);
     }, WAIT_MS);
   }
-  function keep() {
+  function keep2() {
     keepDraft(text);
     dropCheckText();
   }
@@ -2052,7 +2052,7 @@ function render({ model, el }) {
     waiting = [];
     writing.write(news);
     text = writing.area.value;
-    keep();
+    keep2();
     send();
   }
   function write(news) {
@@ -2068,7 +2068,7 @@ function render({ model, el }) {
     bursting = true;
     reading = true;
     text = writing.area.value;
-    keep();
+    keep2();
     clearTimeout(timer);
     timer = setTimeout(send, TYPING_MS);
     tell(() => "");

@@ -62,6 +62,23 @@ function writeAddress(values) {
   if (url.href !== location.href) history.replaceState(history.state, "", url);
 }
 
+// src/browser/storage.js
+function kept(key) {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+function keep(key, text) {
+  try {
+    localStorage.setItem(key, text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 // src/browser/settings.js
 var KEY = "belote.settings";
 var LANG_KEY = "belote.lang";
@@ -73,22 +90,9 @@ var CHOICES = {
 };
 var SWITCHES = ["text", "large", "left"];
 var CHOICE_NAMES = Object.keys(CHOICES);
-function readStorage(key) {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
-}
-function writeStorage(key, value) {
-  try {
-    localStorage.setItem(key, value);
-  } catch {
-  }
-}
 function readStored() {
   try {
-    const stored = JSON.parse(readStorage(KEY) ?? "null");
+    const stored = JSON.parse(kept(KEY) ?? "null");
     return stored && typeof stored === "object" ? stored : {};
   } catch {
     return {};
@@ -115,11 +119,11 @@ function initialSettings(defaults) {
 var isLang = (lang) => lang === "fr" || lang === "en";
 function initialLang(offered) {
   const asked = new URLSearchParams(location.search).get("lang");
-  return [asked, readStorage(LANG_KEY)].find(isLang) ?? offered;
+  return [asked, kept(LANG_KEY)].find(isLang) ?? offered;
 }
-var keepLang = (lang) => writeStorage(LANG_KEY, lang);
+var keepLang = (lang) => keep(LANG_KEY, lang);
 function keepSetting(name, value, defaults) {
-  writeStorage(KEY, JSON.stringify({ ...readStored(), [name]: value }));
+  keep(KEY, JSON.stringify({ ...readStored(), [name]: value }));
   const written = typeof value === "boolean" ? Number(value) : value;
   writeAddress({ [name]: value === defaults[name] ? null : written });
 }

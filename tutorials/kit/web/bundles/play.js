@@ -38,6 +38,23 @@ async function copied(text) {
   }
 }
 
+// src/browser/storage.js
+function kept(key) {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+function keep(key, text) {
+  try {
+    localStorage.setItem(key, text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 // src/browser/settings.js
 var CHOICES = {
   colours: [2, 4],
@@ -99,6 +116,24 @@ function bringIntoView(node, over = null) {
 function afterPaint(task) {
   if (document.hidden) setTimeout(task);
   else requestAnimationFrame(() => setTimeout(task));
+}
+
+// src/dom/room.js
+function watchRoom(root, el) {
+  function measure() {
+    const scrolled = document.getElementById("App")?.scrollTop ?? 0;
+    const above = root.getBoundingClientRect().top + scrolled + window.scrollY;
+    const room = `${Math.max(0, Math.round(above))}px`;
+    if (root.style.getPropertyValue("--above") !== room) root.style.setProperty("--above", room);
+  }
+  const resized = new ResizeObserver(measure);
+  resized.observe(document.body);
+  const { host } = root.getRootNode();
+  for (let node = host ?? el; node && node !== document.body; node = node.parentElement ?? document.body) {
+    resized.observe(node);
+    for (let before = node.previousElementSibling; before; before = before.previousElementSibling) resized.observe(before);
+  }
+  return { measure, stop: () => resized.disconnect() };
 }
 
 // src/felt/face.js
@@ -2882,7 +2917,7 @@ function buildChoices(parent, { onResume, onAside, onPace, onTable }) {
   const root = make("div", "sit", parent);
   const trouble = make("p", "box", root);
   const aside2 = button("second", root, onAside);
-  const kept3 = make("div", "row kept", root);
+  const kept2 = make("div", "row kept", root);
   const fresh = make("p", "fresh", root);
   const table = radios("table");
   const players = make("fieldset", "levels", root);
@@ -2945,8 +2980,8 @@ function buildChoices(parent, { onResume, onAside, onPace, onTable }) {
       show(aside2, laid);
       setText(aside2, words.aside);
       resumable = screen.kept;
-      show(kept3, resumable.length > 0);
-      resize(resumes, resumable.length, (i) => ({ root: button("second", kept3, () => onResume(resumable[i].id)) }));
+      show(kept2, resumable.length > 0);
+      resize(resumes, resumable.length, (i) => ({ root: button("second", kept2, () => onResume(resumable[i].id)) }));
       resumable.forEach(({ label }, i) => setText(resumes[i].root, label[lang]));
       show(fresh, resumable.length > 0);
       setText(fresh, words.new);
@@ -3042,13 +3077,6 @@ function parsed(text) {
     return null;
   }
 }
-function kept(key) {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
-}
 function stored() {
   const text = kept(KEY);
   const data = text === null ? null : parsed(text);
@@ -3079,23 +3107,8 @@ function lookIntoProgress() {
 var KEY2 = "belote.play.v1";
 var ASIDE = `${KEY2}.aside`;
 var empty2 = () => ({ match: "", deal: "", last: "", news: [] });
-function kept2(key) {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
-}
-function keep(key, text) {
-  try {
-    localStorage.setItem(key, text);
-    return true;
-  } catch {
-    return false;
-  }
-}
 function stored2() {
-  const text = kept2(KEY2);
+  const text = kept(KEY2);
   try {
     const data = JSON.parse(text ?? "{}");
     if (data && typeof data === "object" && !Array.isArray(data)) {
@@ -3140,7 +3153,7 @@ function layAside(names) {
     for (const name of names) mine[name] = "";
   });
 }
-var aside = () => kept2(ASIDE);
+var aside = () => kept(ASIDE);
 function works() {
   return keep(`${KEY2}.probe`, "1") && (localStorage.removeItem(`${KEY2}.probe`), true);
 }
@@ -3343,14 +3356,7 @@ function render({ model, el }) {
   const old = new Set(readSlots().news.map((one) => JSON.stringify(one)));
   let spoken = () => "";
   const outbox = new Outbox(model.get("choice")?.n ?? 0);
-  function measure() {
-    const scrolled = document.getElementById("App")?.scrollTop ?? 0;
-    const above = root.getBoundingClientRect().top + scrolled + window.scrollY;
-    const room = `${Math.max(0, Math.round(above))}px`;
-    if (root.style.getPropertyValue("--above") !== room) root.style.setProperty("--above", room);
-  }
-  const resized = new ResizeObserver(measure);
-  resized.observe(document.body);
+  const room = watchRoom(root, el);
   const match = () => screen.kind === "match" ? screen : null;
   const atEnd = () => at >= (match()?.moments.length ?? 1) - 1;
   const free = () => Boolean(match()) && atEnd() && !sent && !gathering && !match()?.thinks;
@@ -3433,7 +3439,7 @@ function render({ model, el }) {
     document.documentElement.dataset.lays = felt.lays;
     page.dataset.mode = now.mode;
     mat.dataset.bids = played && !moment?.table.trump ? "yes" : "";
-    afterPaint(measure);
+    afterPaint(room.measure);
     stages.paint(now);
     bids.paint(now, free() ? played?.bids ?? [] : []);
     calls.paint(now, plays() ? played?.calls ?? [] : []);
@@ -3786,7 +3792,7 @@ function render({ model, el }) {
   window.addEventListener("storage", followed);
   report();
   return () => {
-    resized.disconnect();
+    room.stop();
     clearTimeout(timer);
     model.off("change:position", receive);
     model.off("change:lang", relabel);

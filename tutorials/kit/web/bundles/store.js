@@ -47,6 +47,23 @@ function show(node, shown) {
   if (node.hidden === shown) node.hidden = !shown;
 }
 
+// src/browser/storage.js
+function kept(key) {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+function keep(key, text) {
+  try {
+    localStorage.setItem(key, text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 // src/browser/progress.js
 var KEY = "belote.v1";
 var LONGEST = 2e3;
@@ -76,21 +93,6 @@ function parsed(text) {
     return JSON.parse(text);
   } catch {
     return null;
-  }
-}
-function kept(key) {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
-}
-function keep(key, text) {
-  try {
-    localStorage.setItem(key, text);
-    return true;
-  } catch {
-    return false;
   }
 }
 function stored() {

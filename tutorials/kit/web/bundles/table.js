@@ -118,6 +118,24 @@ function afterPaint(task) {
   else requestAnimationFrame(() => setTimeout(task));
 }
 
+// src/dom/room.js
+function watchRoom(root, el) {
+  function measure() {
+    const scrolled = document.getElementById("App")?.scrollTop ?? 0;
+    const above = root.getBoundingClientRect().top + scrolled + window.scrollY;
+    const room = `${Math.max(0, Math.round(above))}px`;
+    if (root.style.getPropertyValue("--above") !== room) root.style.setProperty("--above", room);
+  }
+  const resized = new ResizeObserver(measure);
+  resized.observe(document.body);
+  const { host } = root.getRootNode();
+  for (let node = host ?? el; node && node !== document.body; node = node.parentElement ?? document.body) {
+    resized.observe(node);
+    for (let before = node.previousElementSibling; before; before = before.previousElementSibling) resized.observe(before);
+  }
+  return { measure, stop: () => resized.disconnect() };
+}
+
 // src/felt/face.js
 function paintFace(node, view, code) {
   const text = view.settings.text;
@@ -2985,19 +3003,7 @@ function render({ model, el }) {
   let joyful = false;
   let moves = 0;
   const outbox = new Outbox(model.get("choice")?.n ?? 0);
-  function measure() {
-    const scrolled = document.getElementById("App")?.scrollTop ?? 0;
-    const above = root.getBoundingClientRect().top + scrolled + window.scrollY;
-    const room = `${Math.max(0, Math.round(above))}px`;
-    if (root.style.getPropertyValue("--above") !== room) root.style.setProperty("--above", room);
-  }
-  const resized = new ResizeObserver(measure);
-  resized.observe(document.body);
-  const { host } = root.getRootNode();
-  for (let node = host ?? el; node && node !== document.body; node = node.parentElement ?? document.body) {
-    resized.observe(node);
-    for (let before = node.previousElementSibling; before; before = before.previousElementSibling) resized.observe(before);
-  }
+  const room = watchRoom(root, el);
   function restart() {
     own = begun();
     stopWaiting();
@@ -3044,7 +3050,7 @@ function render({ model, el }) {
     felt.paint(now, now.lit ?? litCards(own, position));
     page.dataset.lays = felt.lays;
     document.documentElement.dataset.lays = felt.lays;
-    afterPaint(measure);
+    afterPaint(room.measure);
     page.dataset.mode = now.mode;
     stages.paint(now);
     const news = panel.paint(now);
@@ -3292,7 +3298,7 @@ function render({ model, el }) {
   model.on("change:settings", relabel);
   for (const name of repainted) model.on(`change:${name}`, paint);
   return () => {
-    resized.disconnect();
+    room.stop();
     stopWaiting();
     model.off("change:position", receive);
     model.off("change:lang", relabel);

@@ -61,6 +61,23 @@ function keepDraft(text) {
   }
 }
 
+// src/browser/storage.js
+function kept(key) {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+function keep(key, text) {
+  try {
+    localStorage.setItem(key, text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 // src/browser/settings.js
 var KEY = "belote.settings";
 var LANG_KEY = "belote.lang";
@@ -72,22 +89,9 @@ var CHOICES = {
 };
 var SWITCHES = ["text", "large", "left"];
 var CHOICE_NAMES = Object.keys(CHOICES);
-function readStorage(key) {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
-}
-function writeStorage(key, value) {
-  try {
-    localStorage.setItem(key, value);
-  } catch {
-  }
-}
 function readStored() {
   try {
-    const stored2 = JSON.parse(readStorage(KEY) ?? "null");
+    const stored2 = JSON.parse(kept(KEY) ?? "null");
     return stored2 && typeof stored2 === "object" ? stored2 : {};
   } catch {
     return {};
@@ -114,11 +118,11 @@ function initialSettings(defaults) {
 var isLang = (lang) => lang === "fr" || lang === "en";
 function initialLang(offered) {
   const asked = new URLSearchParams(location.search).get("lang");
-  return [asked, readStorage(LANG_KEY)].find(isLang) ?? offered;
+  return [asked, kept(LANG_KEY)].find(isLang) ?? offered;
 }
-var keepLang = (lang) => writeStorage(LANG_KEY, lang);
+var keepLang = (lang) => keep(LANG_KEY, lang);
 function keepSetting(name, value, defaults) {
-  writeStorage(KEY, JSON.stringify({ ...readStored(), [name]: value }));
+  keep(KEY, JSON.stringify({ ...readStored(), [name]: value }));
   const written2 = typeof value === "boolean" ? Number(value) : value;
   writeAddress({ [name]: value === defaults[name] ? null : written2 });
 }
@@ -2547,21 +2551,6 @@ function parsed(text) {
     return null;
   }
 }
-function kept(key) {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
-}
-function keep(key, text) {
-  try {
-    localStorage.setItem(key, text);
-    return true;
-  } catch {
-    return false;
-  }
-}
 function stored() {
   const text = kept(KEY2);
   const data = text === null ? null : parsed(text);
@@ -2707,11 +2696,11 @@ function show2(parent, render3, style, model) {
   return { host, el, stop };
 }
 function keepLog() {
-  const keep2 = () => {
+  const take = () => {
     for (const entry of window.beloteLog?.splice(0) ?? []) append(entry);
   };
-  window.addEventListener("belote:log", keep2);
-  return () => window.removeEventListener("belote:log", keep2);
+  window.addEventListener("belote:log", take);
+  return () => window.removeEventListener("belote:log", take);
 }
 function startClock(shared2) {
   const began = performance.now();
@@ -2719,11 +2708,7 @@ function startClock(shared2) {
   const clock = document.getElementById("first-clock");
   if (!clock) return () => {
   };
-  let lastTime = null;
-  try {
-    lastTime = localStorage.getItem(LAST_BOOT);
-  } catch {
-  }
+  const lastTime = kept(LAST_BOOT);
   const ticking = setInterval(() => {
     const words = shared2.words.first[document.documentElement.lang];
     const n = Math.floor(seconds());
@@ -2732,10 +2717,7 @@ function startClock(shared2) {
   }, 1e3);
   return () => {
     clearInterval(ticking);
-    try {
-      localStorage.setItem(LAST_BOOT, String(Math.round(seconds())));
-    } catch {
-    }
+    keep(LAST_BOOT, String(Math.round(seconds())));
   };
 }
 function begin(shared2, kind) {

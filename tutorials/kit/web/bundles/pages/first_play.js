@@ -25,6 +25,23 @@ async function copied(text) {
   }
 }
 
+// src/browser/storage.js
+function kept(key) {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+function keep(key, text) {
+  try {
+    localStorage.setItem(key, text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 // src/browser/settings.js
 var KEY = "belote.settings";
 var LANG_KEY = "belote.lang";
@@ -36,22 +53,9 @@ var CHOICES = {
 };
 var SWITCHES = ["text", "large", "left"];
 var CHOICE_NAMES = Object.keys(CHOICES);
-function readStorage(key) {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
-}
-function writeStorage(key, value) {
-  try {
-    localStorage.setItem(key, value);
-  } catch {
-  }
-}
 function readStored() {
   try {
-    const stored3 = JSON.parse(readStorage(KEY) ?? "null");
+    const stored3 = JSON.parse(kept(KEY) ?? "null");
     return stored3 && typeof stored3 === "object" ? stored3 : {};
   } catch {
     return {};
@@ -78,11 +82,11 @@ function initialSettings(defaults) {
 var isLang = (lang) => lang === "fr" || lang === "en";
 function initialLang(offered) {
   const asked = new URLSearchParams(location.search).get("lang");
-  return [asked, readStorage(LANG_KEY)].find(isLang) ?? offered;
+  return [asked, kept(LANG_KEY)].find(isLang) ?? offered;
 }
-var keepLang = (lang) => writeStorage(LANG_KEY, lang);
+var keepLang = (lang) => keep(LANG_KEY, lang);
 function keepSetting(name, value, defaults) {
-  writeStorage(KEY, JSON.stringify({ ...readStored(), [name]: value }));
+  keep(KEY, JSON.stringify({ ...readStored(), [name]: value }));
   const written2 = typeof value === "boolean" ? Number(value) : value;
   writeAddress({ [name]: value === defaults[name] ? null : written2 });
 }
@@ -139,6 +143,24 @@ function bringIntoView(node, over = null) {
 function afterPaint(task) {
   if (document.hidden) setTimeout(task);
   else requestAnimationFrame(() => setTimeout(task));
+}
+
+// src/dom/room.js
+function watchRoom(root, el) {
+  function measure() {
+    const scrolled = document.getElementById("App")?.scrollTop ?? 0;
+    const above = root.getBoundingClientRect().top + scrolled + window.scrollY;
+    const room = `${Math.max(0, Math.round(above))}px`;
+    if (root.style.getPropertyValue("--above") !== room) root.style.setProperty("--above", room);
+  }
+  const resized = new ResizeObserver(measure);
+  resized.observe(document.body);
+  const { host } = root.getRootNode();
+  for (let node = host ?? el; node && node !== document.body; node = node.parentElement ?? document.body) {
+    resized.observe(node);
+    for (let before = node.previousElementSibling; before; before = before.previousElementSibling) resized.observe(before);
+  }
+  return { measure, stop: () => resized.disconnect() };
 }
 
 // src/felt/face.js
@@ -2922,7 +2944,7 @@ function buildChoices(parent, { onResume, onAside, onPace, onTable }) {
   const root = make("div", "sit", parent);
   const trouble = make("p", "box", root);
   const aside2 = button("second", root, onAside);
-  const kept3 = make("div", "row kept", root);
+  const kept2 = make("div", "row kept", root);
   const fresh = make("p", "fresh", root);
   const table = radios("table");
   const players = make("fieldset", "levels", root);
@@ -2985,8 +3007,8 @@ function buildChoices(parent, { onResume, onAside, onPace, onTable }) {
       show(aside2, laid);
       setText(aside2, words.aside);
       resumable = screen.kept;
-      show(kept3, resumable.length > 0);
-      resize(resumes, resumable.length, (i) => ({ root: button("second", kept3, () => onResume(resumable[i].id)) }));
+      show(kept2, resumable.length > 0);
+      resize(resumes, resumable.length, (i) => ({ root: button("second", kept2, () => onResume(resumable[i].id)) }));
       resumable.forEach(({ label }, i) => setText(resumes[i].root, label[lang]));
       show(fresh, resumable.length > 0);
       setText(fresh, words.new);
@@ -3084,21 +3106,6 @@ function parsed(text) {
     return null;
   }
 }
-function kept(key) {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
-}
-function keep(key, text) {
-  try {
-    localStorage.setItem(key, text);
-    return true;
-  } catch {
-    return false;
-  }
-}
 function stored() {
   const text = kept(KEY2);
   const data = text === null ? null : parsed(text);
@@ -3171,23 +3178,8 @@ var append = (entry) => change((data) => {
 var KEY3 = "belote.play.v1";
 var ASIDE = `${KEY3}.aside`;
 var empty2 = () => ({ match: "", deal: "", last: "", news: [] });
-function kept2(key) {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
-}
-function keep2(key, text) {
-  try {
-    localStorage.setItem(key, text);
-    return true;
-  } catch {
-    return false;
-  }
-}
 function stored2() {
-  const text = kept2(KEY3);
+  const text = kept(KEY3);
   try {
     const data = JSON.parse(text ?? "{}");
     if (data && typeof data === "object" && !Array.isArray(data)) {
@@ -3196,7 +3188,7 @@ function stored2() {
     }
   } catch {
   }
-  if (text !== null) keep2(ASIDE, text);
+  if (text !== null) keep(ASIDE, text);
   return { pupils: {} };
 }
 var pupil = () => String(lookIntoProgress().pupil);
@@ -3215,7 +3207,7 @@ function change2(how) {
   const slots = { ...empty2(), ...readSlots() };
   how(slots);
   data.pupils[pupil()] = slots;
-  return keep2(KEY3, JSON.stringify(data));
+  return keep(KEY3, JSON.stringify(data));
 }
 var keepNews = (action) => change2((slots) => {
   slots.news = [...slots.news, action].slice(-20);
@@ -3227,20 +3219,20 @@ var keepMatch = ({ name, text: written2 = "" }, heard) => change2((slots) => {
 function layAside2(names) {
   const slots = readSlots();
   const found = names.map((name) => asText(slots[name])).filter(Boolean);
-  if (!found.length || !keep2(ASIDE, found.join("\n"))) return;
+  if (!found.length || !keep(ASIDE, found.join("\n"))) return;
   change2((mine) => {
     for (const name of names) mine[name] = "";
   });
 }
-var aside = () => kept2(ASIDE);
+var aside = () => kept(ASIDE);
 function works() {
-  return keep2(`${KEY3}.probe`, "1") && (localStorage.removeItem(`${KEY3}.probe`), true);
+  return keep(`${KEY3}.probe`, "1") && (localStorage.removeItem(`${KEY3}.probe`), true);
 }
 function readPace(usual) {
   const { pace } = stored2();
   return typeof pace === "number" && Number.isFinite(pace) ? pace : usual;
 }
-var keepPace = (pace) => keep2(KEY3, JSON.stringify({ ...stored2(), pace }));
+var keepPace = (pace) => keep(KEY3, JSON.stringify({ ...stored2(), pace }));
 
 // src/play/settled.js
 var signed2 = (amount) => amount === 0 ? "" : String(amount).replace("-", "− ");
@@ -3435,14 +3427,7 @@ function render({ model, el }) {
   const old = new Set(readSlots().news.map((one) => JSON.stringify(one)));
   let spoken = () => "";
   const outbox = new Outbox(model.get("choice")?.n ?? 0);
-  function measure() {
-    const scrolled = document.getElementById("App")?.scrollTop ?? 0;
-    const above = root.getBoundingClientRect().top + scrolled + window.scrollY;
-    const room = `${Math.max(0, Math.round(above))}px`;
-    if (root.style.getPropertyValue("--above") !== room) root.style.setProperty("--above", room);
-  }
-  const resized = new ResizeObserver(measure);
-  resized.observe(document.body);
+  const room = watchRoom(root, el);
   const match = () => screen.kind === "match" ? screen : null;
   const atEnd = () => at >= (match()?.moments.length ?? 1) - 1;
   const free = () => Boolean(match()) && atEnd() && !sent && !gathering && !match()?.thinks;
@@ -3525,7 +3510,7 @@ function render({ model, el }) {
     document.documentElement.dataset.lays = felt.lays;
     page.dataset.mode = now.mode;
     mat.dataset.bids = played && !moment?.table.trump ? "yes" : "";
-    afterPaint(measure);
+    afterPaint(room.measure);
     stages.paint(now);
     bids.paint(now, free() ? played?.bids ?? [] : []);
     calls.paint(now, plays() ? played?.calls ?? [] : []);
@@ -3850,7 +3835,7 @@ function render({ model, el }) {
     model.set("kept", { ready: true, ok: keeps, n: reports, ...slots, ...name && { last: name }, news: reports === 1 ? undone : [] });
     model.save_changes();
   }
-  function keep3() {
+  function keep2() {
     const told_ = model.get("keep");
     if (!told_ || told_.report === void 0) return;
     if (told_.aside?.length) {
@@ -3873,16 +3858,16 @@ function render({ model, el }) {
   const repainted = ["settings", "words", "faces", "card_names", "card_shorts"];
   model.on("change:position", receive);
   model.on("change:lang", relabel);
-  model.on("change:keep", keep3);
+  model.on("change:keep", keep2);
   for (const name of repainted) model.on(`change:${name}`, paint);
   window.addEventListener("storage", followed);
   report();
   return () => {
-    resized.disconnect();
+    room.stop();
     clearTimeout(timer);
     model.off("change:position", receive);
     model.off("change:lang", relabel);
-    model.off("change:keep", keep3);
+    model.off("change:keep", keep2);
     for (const name of repainted) model.off(`change:${name}`, paint);
     window.removeEventListener("storage", followed);
   };
@@ -4178,11 +4163,11 @@ function show2(parent, render3, style, model) {
   return { host, el, stop };
 }
 function keepLog() {
-  const keep3 = () => {
+  const take = () => {
     for (const entry of window.beloteLog?.splice(0) ?? []) append(entry);
   };
-  window.addEventListener("belote:log", keep3);
-  return () => window.removeEventListener("belote:log", keep3);
+  window.addEventListener("belote:log", take);
+  return () => window.removeEventListener("belote:log", take);
 }
 function startClock(shared2) {
   const began = performance.now();
@@ -4190,11 +4175,7 @@ function startClock(shared2) {
   const clock = document.getElementById("first-clock");
   if (!clock) return () => {
   };
-  let lastTime = null;
-  try {
-    lastTime = localStorage.getItem(LAST_BOOT);
-  } catch {
-  }
+  const lastTime = kept(LAST_BOOT);
   const ticking = setInterval(() => {
     const words = shared2.words.first[document.documentElement.lang];
     const n = Math.floor(seconds());
@@ -4203,10 +4184,7 @@ function startClock(shared2) {
   }, 1e3);
   return () => {
     clearInterval(ticking);
-    try {
-      localStorage.setItem(LAST_BOOT, String(Math.round(seconds())));
-    } catch {
-    }
+    keep(LAST_BOOT, String(Math.round(seconds())));
   };
 }
 function begin(shared2, kind) {

@@ -25,6 +25,23 @@ async function copied(text) {
   }
 }
 
+// src/browser/storage.js
+function kept(key) {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+function keep(key, text) {
+  try {
+    localStorage.setItem(key, text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 // src/browser/settings.js
 var KEY = "belote.settings";
 var LANG_KEY = "belote.lang";
@@ -36,22 +53,9 @@ var CHOICES = {
 };
 var SWITCHES = ["text", "large", "left"];
 var CHOICE_NAMES = Object.keys(CHOICES);
-function readStorage(key) {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
-}
-function writeStorage(key, value) {
-  try {
-    localStorage.setItem(key, value);
-  } catch {
-  }
-}
 function readStored() {
   try {
-    const stored2 = JSON.parse(readStorage(KEY) ?? "null");
+    const stored2 = JSON.parse(kept(KEY) ?? "null");
     return stored2 && typeof stored2 === "object" ? stored2 : {};
   } catch {
     return {};
@@ -78,11 +82,11 @@ function initialSettings(defaults) {
 var isLang = (lang) => lang === "fr" || lang === "en";
 function initialLang(offered) {
   const asked = new URLSearchParams(location.search).get("lang");
-  return [asked, readStorage(LANG_KEY)].find(isLang) ?? offered;
+  return [asked, kept(LANG_KEY)].find(isLang) ?? offered;
 }
-var keepLang = (lang) => writeStorage(LANG_KEY, lang);
+var keepLang = (lang) => keep(LANG_KEY, lang);
 function keepSetting(name, value, defaults) {
-  writeStorage(KEY, JSON.stringify({ ...readStored(), [name]: value }));
+  keep(KEY, JSON.stringify({ ...readStored(), [name]: value }));
   const written2 = typeof value === "boolean" ? Number(value) : value;
   writeAddress({ [name]: value === defaults[name] ? null : written2 });
 }
@@ -156,6 +160,24 @@ function bringIntoView(node, over = null) {
 function afterPaint(task) {
   if (document.hidden) setTimeout(task);
   else requestAnimationFrame(() => setTimeout(task));
+}
+
+// src/dom/room.js
+function watchRoom(root, el) {
+  function measure() {
+    const scrolled = document.getElementById("App")?.scrollTop ?? 0;
+    const above = root.getBoundingClientRect().top + scrolled + window.scrollY;
+    const room = `${Math.max(0, Math.round(above))}px`;
+    if (root.style.getPropertyValue("--above") !== room) root.style.setProperty("--above", room);
+  }
+  const resized = new ResizeObserver(measure);
+  resized.observe(document.body);
+  const { host } = root.getRootNode();
+  for (let node = host ?? el; node && node !== document.body; node = node.parentElement ?? document.body) {
+    resized.observe(node);
+    for (let before = node.previousElementSibling; before; before = before.previousElementSibling) resized.observe(before);
+  }
+  return { measure, stop: () => resized.disconnect() };
 }
 
 // src/felt/face.js
@@ -3025,19 +3047,7 @@ function render({ model, el }) {
   let joyful = false;
   let moves = 0;
   const outbox = new Outbox(model.get("choice")?.n ?? 0);
-  function measure() {
-    const scrolled = document.getElementById("App")?.scrollTop ?? 0;
-    const above = root.getBoundingClientRect().top + scrolled + window.scrollY;
-    const room = `${Math.max(0, Math.round(above))}px`;
-    if (root.style.getPropertyValue("--above") !== room) root.style.setProperty("--above", room);
-  }
-  const resized = new ResizeObserver(measure);
-  resized.observe(document.body);
-  const { host } = root.getRootNode();
-  for (let node = host ?? el; node && node !== document.body; node = node.parentElement ?? document.body) {
-    resized.observe(node);
-    for (let before = node.previousElementSibling; before; before = before.previousElementSibling) resized.observe(before);
-  }
+  const room = watchRoom(root, el);
   function restart() {
     own = begun();
     stopWaiting();
@@ -3084,7 +3094,7 @@ function render({ model, el }) {
     felt.paint(now, now.lit ?? litCards(own, position));
     page.dataset.lays = felt.lays;
     document.documentElement.dataset.lays = felt.lays;
-    afterPaint(measure);
+    afterPaint(room.measure);
     page.dataset.mode = now.mode;
     stages.paint(now);
     const news = panel.paint(now);
@@ -3332,7 +3342,7 @@ function render({ model, el }) {
   model.on("change:settings", relabel);
   for (const name of repainted) model.on(`change:${name}`, paint);
   return () => {
-    resized.disconnect();
+    room.stop();
     stopWaiting();
     model.off("change:position", receive);
     model.off("change:lang", relabel);
@@ -3569,21 +3579,6 @@ function parsed(text) {
     return null;
   }
 }
-function kept(key) {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
-}
-function keep(key, text) {
-  try {
-    localStorage.setItem(key, text);
-    return true;
-  } catch {
-    return false;
-  }
-}
 function stored() {
   const text = kept(KEY2);
   const data = text === null ? null : parsed(text);
@@ -3729,11 +3724,11 @@ function show2(parent, render3, style, model) {
   return { host, el, stop };
 }
 function keepLog() {
-  const keep2 = () => {
+  const take = () => {
     for (const entry of window.beloteLog?.splice(0) ?? []) append(entry);
   };
-  window.addEventListener("belote:log", keep2);
-  return () => window.removeEventListener("belote:log", keep2);
+  window.addEventListener("belote:log", take);
+  return () => window.removeEventListener("belote:log", take);
 }
 function startClock(shared2) {
   const began = performance.now();
@@ -3741,11 +3736,7 @@ function startClock(shared2) {
   const clock = document.getElementById("first-clock");
   if (!clock) return () => {
   };
-  let lastTime = null;
-  try {
-    lastTime = localStorage.getItem(LAST_BOOT);
-  } catch {
-  }
+  const lastTime = kept(LAST_BOOT);
   const ticking = setInterval(() => {
     const words = shared2.words.first[document.documentElement.lang];
     const n = Math.floor(seconds());
@@ -3754,10 +3745,7 @@ function startClock(shared2) {
   }, 1e3);
   return () => {
     clearInterval(ticking);
-    try {
-      localStorage.setItem(LAST_BOOT, String(Math.round(seconds())));
-    } catch {
-    }
+    keep(LAST_BOOT, String(Math.round(seconds())));
   };
 }
 function begin(shared2, kind) {

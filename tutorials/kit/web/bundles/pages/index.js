@@ -1,5 +1,22 @@
 // Made by `npm run build` from tutorials/kit/web/src/: change it there.
 (() => {
+  // src/browser/storage.js
+  function kept(key) {
+    try {
+      return localStorage.getItem(key);
+    } catch {
+      return null;
+    }
+  }
+  function keep(key, text) {
+    try {
+      localStorage.setItem(key, text);
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
   // src/browser/progress.js
   var KEY = "belote.v1";
   var UNSAVED_KEY = `${KEY}.unsaved`;
@@ -10,13 +27,6 @@
   function parsed(text) {
     try {
       return JSON.parse(text);
-    } catch {
-      return null;
-    }
-  }
-  function kept(key) {
-    try {
-      return localStorage.getItem(key);
     } catch {
       return null;
     }
@@ -171,25 +181,12 @@
     theme: ["system", "light", "dark"]
   };
   var CHOICE_NAMES = Object.keys(CHOICES);
-  function readStorage(key) {
-    try {
-      return localStorage.getItem(key);
-    } catch {
-      return null;
-    }
-  }
-  function writeStorage(key, value) {
-    try {
-      localStorage.setItem(key, value);
-    } catch {
-    }
-  }
   var isLang = (lang) => lang === "fr" || lang === "en";
   function initialLang(offered) {
     const asked2 = new URLSearchParams(location.search).get("lang");
-    return [asked2, readStorage(LANG_KEY)].find(isLang) ?? offered;
+    return [asked2, kept(LANG_KEY)].find(isLang) ?? offered;
   }
-  var keepLang = (lang) => writeStorage(LANG_KEY, lang);
+  var keepLang = (lang) => keep(LANG_KEY, lang);
 
   // src/browser/language.js
   function followLanguage(onShow) {

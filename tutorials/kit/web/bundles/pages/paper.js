@@ -1,5 +1,22 @@
 // Made by `npm run build` from tutorials/kit/web/src/: change it there.
 (() => {
+  // src/browser/storage.js
+  function kept(key) {
+    try {
+      return localStorage.getItem(key);
+    } catch {
+      return null;
+    }
+  }
+  function keep(key, text) {
+    try {
+      localStorage.setItem(key, text);
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
   // src/browser/settings.js
   var LANG_KEY = "belote.lang";
   var CHOICES = {
@@ -9,25 +26,12 @@
     theme: ["system", "light", "dark"]
   };
   var CHOICE_NAMES = Object.keys(CHOICES);
-  function readStorage(key) {
-    try {
-      return localStorage.getItem(key);
-    } catch {
-      return null;
-    }
-  }
-  function writeStorage(key, value) {
-    try {
-      localStorage.setItem(key, value);
-    } catch {
-    }
-  }
   var isLang = (lang) => lang === "fr" || lang === "en";
   function initialLang(offered) {
     const asked = new URLSearchParams(location.search).get("lang");
-    return [asked, readStorage(LANG_KEY)].find(isLang) ?? offered;
+    return [asked, kept(LANG_KEY)].find(isLang) ?? offered;
   }
-  var keepLang = (lang) => writeStorage(LANG_KEY, lang);
+  var keepLang = (lang) => keep(LANG_KEY, lang);
 
   // src/browser/language.js
   function followLanguage(onShow) {

@@ -2,6 +2,8 @@
 // only grows. A class has numbers, no names. What a blocked or full storage does not take is held for
 // as long as the tab is open, and told.
 
+import { keep, kept } from "./storage.js";
+
 export const KEY = "belote.v1";
 export const LONGEST = 2000;
 const UNSAVED_KEY = `${KEY}.unsaved`;
@@ -69,29 +71,6 @@ function parsed(text) {
     return JSON.parse(text);
   } catch {
     return null;
-  }
-}
-
-/** @param {string} key */
-function kept(key) {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null; // Blocked: nothing to read.
-  }
-}
-
-/**
- * @param {string} key
- * @param {string} text
- * @returns {boolean} false where the storage is blocked or full
- */
-function keep(key, text) {
-  try {
-    localStorage.setItem(key, text);
-    return true;
-  } catch {
-    return false;
   }
 }
 

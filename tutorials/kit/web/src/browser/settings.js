@@ -2,6 +2,7 @@
 // the address alone remembers.
 
 import { writeAddress } from "./address.js";
+import { keep, kept } from "./storage.js";
 
 const KEY = "belote.settings";
 const LANG_KEY = "belote.lang";
@@ -33,31 +34,10 @@ export const SWITCHES = /** @type {const} */ (["text", "large", "left"]);
 
 const CHOICE_NAMES = /** @type {Choice[]} */ (Object.keys(CHOICES));
 
-/** @param {string} key */
-function readStorage(key) {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
-}
-
-/**
- * @param {string} key
- * @param {string} value
- */
-function writeStorage(key, value) {
-  try {
-    localStorage.setItem(key, value);
-  } catch {
-    // Blocked: the setting lasts as long as the page and its address.
-  }
-}
-
 /** @returns {Record<string, unknown>} */
 function readStored() {
   try {
-    const stored = JSON.parse(readStorage(KEY) ?? "null");
+    const stored = JSON.parse(kept(KEY) ?? "null");
     return stored && typeof stored === "object" ? stored : {};
   } catch {
     return {};
@@ -113,11 +93,11 @@ const isLang = (lang) => lang === "fr" || lang === "en";
  */
 export function initialLang(offered) {
   const asked = new URLSearchParams(location.search).get("lang");
-  return [asked, readStorage(LANG_KEY)].find(isLang) ?? offered;
+  return [asked, kept(LANG_KEY)].find(isLang) ?? offered;
 }
 
 /** @param {Lang} lang */
-export const keepLang = (lang) => writeStorage(LANG_KEY, lang);
+export const keepLang = (lang) => keep(LANG_KEY, lang);
 
 /**
  * Keep a setting; one that is what the page would have by itself needs no place in the address.
@@ -127,7 +107,7 @@ export const keepLang = (lang) => writeStorage(LANG_KEY, lang);
  * @param {Partial<Settings>} defaults
  */
 export function keepSetting(name, value, defaults) {
-  writeStorage(KEY, JSON.stringify({ ...readStored(), [name]: value }));
+  keep(KEY, JSON.stringify({ ...readStored(), [name]: value }));
   const written = typeof value === "boolean" ? Number(value) : value;
   writeAddress({ [name]: value === defaults[name] ? null : written });
 }

@@ -5,6 +5,7 @@
 
 import { render as renderFrame } from "../widgets/frame.js";
 import { append } from "../browser/progress.js";
+import { keep, kept } from "../browser/storage.js";
 import { Bridge } from "./bridge.js";
 
 const TOLD_MS = 8000; // after this Python's own view of things counts
@@ -91,11 +92,11 @@ function show(parent, render, style, model) {
 
 /** Until the store is there, what the table notes is kept from here: Python may never come. */
 function keepLog() {
-  const keep = () => {
+  const take = () => {
     for (const entry of window.beloteLog?.splice(0) ?? []) append(entry);
   };
-  window.addEventListener("belote:log", keep);
-  return () => window.removeEventListener("belote:log", keep);
+  window.addEventListener("belote:log", take);
+  return () => window.removeEventListener("belote:log", take);
 }
 
 /** How long it takes, beside how long it took last time, until what comes back is called. */
@@ -104,13 +105,7 @@ function startClock(/** @type {Shared<object>} */ shared) {
   const seconds = () => (performance.now() - began) / 1000;
   const clock = document.getElementById("first-clock");
   if (!clock) return () => {}; // A served page takes two seconds.
-  /** @type {string | null} */
-  let lastTime = null;
-  try {
-    lastTime = localStorage.getItem(LAST_BOOT);
-  } catch {
-    // Blocked: then it is not known.
-  }
+  const lastTime = kept(LAST_BOOT);
   const ticking = setInterval(() => {
     const words = shared.words.first[document.documentElement.lang];
     const n = Math.floor(seconds());
@@ -119,11 +114,7 @@ function startClock(/** @type {Shared<object>} */ shared) {
   }, 1000);
   return () => {
     clearInterval(ticking);
-    try {
-      localStorage.setItem(LAST_BOOT, String(Math.round(seconds())));
-    } catch {
-      // Blocked: then it is not kept.
-    }
+    keep(LAST_BOOT, String(Math.round(seconds())));
   };
 }
 

@@ -1,6 +1,7 @@
 import { copied } from "../browser/address.js";
 import { frenchFaces } from "../browser/settings.js";
 import { afterPaint, bringIntoView, button, make, plain, sentences, setHtml, setText, show } from "../dom/nodes.js";
+import { watchRoom } from "../dom/room.js";
 import { buildFelt } from "../felt/felt.js";
 import { withCard } from "../felt/laid.js";
 import { buildPanel } from "../panel/panel.js";
@@ -102,15 +103,7 @@ export function render({ model, el }) {
   /** @type {Outbox<Action>} */
   const outbox = new Outbox(model.get("choice")?.n ?? 0);
 
-  // The table and its panel are as high as the window lets them be, below what stands above.
-  function measure() {
-    const scrolled = document.getElementById("App")?.scrollTop ?? 0;
-    const above = root.getBoundingClientRect().top + scrolled + window.scrollY;
-    const room = `${Math.max(0, Math.round(above))}px`;
-    if (root.style.getPropertyValue("--above") !== room) root.style.setProperty("--above", room);
-  }
-  const resized = new ResizeObserver(measure);
-  resized.observe(document.body);
+  const room = watchRoom(root, el);
 
   // ---- What there is
 
@@ -199,7 +192,7 @@ export function render({ model, el }) {
     document.documentElement.dataset.lays = felt.lays;
     page.dataset.mode = now.mode;
     mat.dataset.bids = played && !moment?.table.trump ? "yes" : "";
-    afterPaint(measure);
+    afterPaint(room.measure);
     stages.paint(now);
     bids.paint(now, free() ? played?.bids ?? [] : []);
     calls.paint(now, plays() ? played?.calls ?? [] : []);
@@ -653,7 +646,7 @@ export function render({ model, el }) {
   window.addEventListener("storage", followed);
   report();
   return () => {
-    resized.disconnect();
+    room.stop();
     clearTimeout(timer);
     model.off("change:position", receive);
     model.off("change:lang", relabel);

@@ -3,6 +3,7 @@
 // while it is away.
 
 import { lookIntoProgress } from "../browser/progress.js";
+import { keep, kept } from "../browser/storage.js";
 
 export const KEY = "belote.play.v1";
 const ASIDE = `${KEY}.aside`;
@@ -16,28 +17,6 @@ const ASIDE = `${KEY}.aside`;
 
 /** @returns {Slots} */
 const empty = () => ({ match: "", deal: "", last: "", news: [] });
-
-/** @param {string} key */
-function kept(key) {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null; // Blocked: nothing to read.
-  }
-}
-
-/**
- * @param {string} key
- * @param {string} text
- */
-function keep(key, text) {
-  try {
-    localStorage.setItem(key, text);
-    return true;
-  } catch {
-    return false; // Blocked or full: the page says so.
-  }
-}
 
 /** @returns {Stored} what cannot be understood is laid aside, and reads as nothing */
 function stored() {

@@ -2,6 +2,7 @@ import { copied } from "../browser/address.js";
 import { frenchFaces } from "../browser/settings.js";
 import { reletter } from "../dom/letters.js";
 import { afterPaint, bringIntoView, make, plain, sentences, setHtml, setText, show } from "../dom/nodes.js";
+import { watchRoom } from "../dom/room.js";
 import { buildFelt } from "../felt/felt.js";
 import { buildPanel } from "../panel/panel.js";
 import { buildPicker } from "../panel/picker.js";
@@ -64,21 +65,7 @@ export function render({ model, el }) {
   /** @type {Outbox<Action>} */
   const outbox = new Outbox(model.get("choice")?.n ?? 0);
 
-  // The table and its panel are as high as the window lets them be, below what stands above.
-  function measure() {
-    const scrolled = document.getElementById("App")?.scrollTop ?? 0;
-    const above = root.getBoundingClientRect().top + scrolled + window.scrollY;
-    const room = `${Math.max(0, Math.round(above))}px`;
-    if (root.style.getPropertyValue("--above") !== room) root.style.setProperty("--above", room);
-  }
-  const resized = new ResizeObserver(measure);
-  resized.observe(document.body);
-  // What stands above it may come later, or become longer.
-  const { host } = /** @type {ShadowRoot} */ (root.getRootNode());
-  for (let node = host ?? el; node && node !== document.body; node = node.parentElement ?? document.body) {
-    resized.observe(node);
-    for (let before = node.previousElementSibling; before; before = before.previousElementSibling) resized.observe(before);
-  }
+  const room = watchRoom(root, el);
 
   function restart() {
     own = begun();
@@ -125,7 +112,7 @@ export function render({ model, el }) {
     page.dataset.lays = felt.lays;
     // What stands above the table lies elsewhere where there is little room.
     document.documentElement.dataset.lays = felt.lays;
-    afterPaint(measure);
+    afterPaint(room.measure);
     page.dataset.mode = now.mode;
     stages.paint(now);
     const news = panel.paint(now);
@@ -474,7 +461,7 @@ export function render({ model, el }) {
   model.on("change:settings", relabel);
   for (const name of repainted) model.on(`change:${name}`, paint);
   return () => {
-    resized.disconnect();
+    room.stop();
     stopWaiting();
     model.off("change:position", receive);
     model.off("change:lang", relabel);
