@@ -120,8 +120,8 @@ class Sitting:
     @property
     def since(self) -> int:
         """How many things were done once the learner had last decided something; 0 before that."""
-        own = [i + 1 for i, one in enumerate(self.now.actions) if _decides(one)]
-        return own[-1] if own else 0
+        own = (i + 1 for i, one in enumerate(self.now.actions) if _decides(one))
+        return max(own, default=0)
 
     # ---- What is done
 
@@ -146,12 +146,10 @@ class Sitting:
 
     def back(self) -> Sitting:
         """Take back the learner's last bid or card, and all that came after it."""
-        actions = self.now.actions
-        own = [i for i, one in enumerate(actions) if _decides(one)]
-        if not own:
+        actions, end = self.now.actions, self.since - 1
+        if end < 0:
             return self
         # What he declared goes with the card.
-        end = own[-1]
         while end and actions[end - 1].seat == LEARNER:
             end -= 1
         now = replace(self.now, actions=actions[:end], undone=self.now.undone + 1)
@@ -160,7 +158,7 @@ class Sitting:
     @property
     def last_decision(self) -> Action | None:
         """The learner's last bid or card, which `back` takes back; None where there is none."""
-        return next(filter(_decides, reversed(self.now.actions)), None)
+        return self.now.actions[self.since - 1] if self.since else None
 
     def same_deal(self) -> Sitting:
         """Play the same deal once more from its first bid."""
