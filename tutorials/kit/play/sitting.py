@@ -24,6 +24,7 @@ from belote_core import (
     new_deal,
 )
 from exercises.feedback import LEARNER
+from tutorials.kit.address import LARGEST_SEED
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -34,7 +35,6 @@ if TYPE_CHECKING:
     Chooser = Callable[["Sitting"], Action]
 
 TARGETS = (501, 1000, 2000)
-LARGEST_SEED = 10**9
 
 
 @dataclass(frozen=True, kw_only=True)
