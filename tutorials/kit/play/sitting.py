@@ -6,7 +6,7 @@ States come from replay, so that taking back is leaving out. The learner's seat 
 from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from typing import TYPE_CHECKING
 
 from belote_core import (
@@ -71,7 +71,7 @@ class Sitting:
     dealer: int
     deals: tuple[DealPlayed, ...] = field(default=())
 
-    @property
+    @cached_property
     def rules(self) -> RuleSet:
         """The rules of the table, played to the target that was chosen (MATCH-1)."""
         return self.table if self.target is None else replace(self.table, target=self.target)
@@ -81,12 +81,12 @@ class Sitting:
         """The deal that is played, or the last one."""
         return self.deals[-1]
 
-    @property
+    @cached_property
     def match(self) -> Match:
         """The match as it stands before the deal that is played."""
         return _folded(self.rules, self.dealer, self.deals[:-1])
 
-    @property
+    @cached_property
     def state(self) -> DealState:
         """The deal that is played, as far as it has come."""
         return _walked(self.rules, self.now.seed, self.match.dealer, self.now.actions)
