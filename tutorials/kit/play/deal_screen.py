@@ -15,7 +15,6 @@ from tutorials.kit import prose
 from tutorials.kit.play.moments import (
     call,
     joined,
-    last_trick,
     moments,
     named,
     suit_word,
@@ -23,6 +22,7 @@ from tutorials.kit.play.moments import (
     who,
     word,
 )
+from tutorials.kit.stages.frames import last_trick
 from tutorials.kit.texts import exceptions
 
 if TYPE_CHECKING:

@@ -6,7 +6,6 @@ from itertools import pairwise
 from typing import TYPE_CHECKING, Any
 
 from belote_core import Announce, Pass, Phase, Play, Say, Take
-from belote_core.announcements import belote_cards
 from belote_core.cards import FULL_PACK
 from belote_core.deal import rule_on_card
 from belote_core.deal.calls import cards_needed
@@ -23,13 +22,14 @@ from belote_core.wording.glossary import card_name, card_short
 from exercises import bilingual, table
 from exercises.feedback import LEARNER
 from tutorials.kit import prose
+from tutorials.kit.stages.frames import implied, laid_trick
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
     from belote_core import Action, Card, DealState, RuleSet, Suit
     from exercises.match_screens import LaidTrick, Moment, Uttered
-    from exercises.screens import Felt, LastTrick, Text
+    from exercises.screens import Felt, Text
 
 # A card that may be thrown is thrown, or cuts after all.
 _FREE = "free_"
@@ -112,11 +112,9 @@ def felt(
         "hand": ways["suit"],
         "orders": ways,
     }
-    if trump is None:
-        more = _turned(state) if state.phase is Phase.BIDDING else {}
-    else:
-        more = _trick(rules, shown, trump)
-    return {**laid, **more}
+    if trump is not None:
+        return {**laid, **laid_trick(rules, shown, trump)}
+    return {**laid, **_turned(state)} if state.phase is Phase.BIDDING else laid
 
 
 def _heaps(state: DealState, *, whole: bool) -> list[int]:
@@ -139,15 +137,6 @@ def _turned(state: DealState) -> Felt:
     }
 
 
-def _trick(rules: RuleSet, trick: Trick, trump: Suit) -> Felt:
-    seats = trick.seats(rules.players)
-    return {
-        "order": [(trick.leader + i) % rules.players for i in range(rules.players)],
-        "trick": {str(s): c.code for s, c in zip(seats, trick.cards, strict=False)},
-        "master": trick_winner(rules, trump, trick) if trick.cards else None,
-    }
-
-
 def worth(state: DealState, trick: Trick) -> Any:
     """Say what a whole trick brings and to whom (CARD-2, CARD-4)."""
     rules, trump = state.rules, state.trump
@@ -162,21 +151,6 @@ def worth(state: DealState, trick: Trick) -> Any:
         "taken": takes,
         "brief": takes,
         "side": rules.side_of(trick_winner(rules, trump, trick)),
-    }
-
-
-def last_trick(state: DealState, *, before: int = 0) -> LastTrick | None:
-    """Return the trick before, to look at again (TABLE-4); leave out the `before` latest ones."""
-    done = state.tricks[: len(state.tricks) - before]
-    trump = state.trump
-    if not done or trump is None:
-        return None
-    over = state.phase is Phase.FINISHED and not before
-    return {
-        "order": list(done[-1].seats(state.rules.players)),
-        "cards": [card.code for card in done[-1].cards],
-        "master": trick_winner(state.rules, trump, done[-1]),
-        "told": table.taken(state.rules, trump, done[-1], last=over),
     }
 
 
@@ -295,19 +269,8 @@ def _deed(before: DealState, action: Action) -> Text:
     master = trick_winner(rules, before.trump, trick) == action.seat and before.trick.cards
     deed = told(f"did_{code}", rules, action.seat, card=named(action.card))
     end = word("is_master" if master else "is_not_master", deed=deed)
-    return joined(end, _implied(before, action))
-
-
-def _implied(state: DealState, play: Play) -> Text | None:
-    """Belote and rebelote, where the words are implied (BELOTE-4)."""
-    pair = belote_cards(state.trump)
-    said = any(isinstance(action, Say) for action in state.actions)
-    if said or play.card not in pair or state.belote_side is None:
-        return None
-    if play.seat != state.belote_holder:
-        return None
-    held = set(state.hands[play.seat]) & set(pair)
-    return word("with_word", word=prose.word("belote" if len(held) > 1 else "rebelote", "replay"))
+    said = implied(before, action)
+    return joined(end, word("with_word", word=said) if said else None)
 
 
 def call(action: Announce | Say) -> Text:

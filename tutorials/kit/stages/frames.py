@@ -190,6 +190,42 @@ def ordered(cards: Iterable[Card], trump: Suit | None) -> list[Card]:
     )
 
 
+def laid_trick(rules: RuleSet, trick: Trick, trump: Suit) -> Lay:
+    """Lay a trick, whole or not, on the felt."""
+    seats = trick.seats(rules.players)
+    return {
+        "order": [(trick.leader + i) % rules.players for i in range(rules.players)],
+        "trick": {str(s): c.code for s, c in zip(seats, trick.cards, strict=True)},
+        "master": trick_winner(rules, trump, trick) if trick.cards else None,
+    }
+
+
+def last_trick(state: DealState) -> LastTrick | None:
+    """Return the trick before, to look at again (TABLE-4)."""
+    if state.trump is None or not state.tricks:
+        return None
+    rules, trump, trick = state.rules, state.trump, state.tricks[-1]
+    over = state.phase is Phase.FINISHED
+    return {
+        "order": list(trick.seats(rules.players)),
+        "cards": [card.code for card in trick.cards],
+        "master": trick_winner(rules, trump, trick),
+        "told": table.taken(rules, trump, trick, last=over),
+    }
+
+
+def implied(state: DealState, play: Play) -> Text | None:
+    """Return the word that goes with a card where it need not be said (BELOTE-4)."""
+    pair = belote_cards(state.trump)
+    said = any(isinstance(action, Say) for action in state.actions)
+    if said or play.card not in pair or state.belote_side is None:
+        return None
+    if play.seat != state.belote_holder:
+        return None
+    held = set(state.hands[play.seat]) & set(pair)
+    return _word("belote" if len(held) == len(pair) else "rebelote")
+
+
 class _Replay:
     """One record, walked."""
 
@@ -237,7 +273,7 @@ class _Replay:
             "tokens": table.tokens(self.rules, state.trump, state.trick, state.taker),
             "heaps": self.heaps(state),
             "brief": title,
-            "last": self.last(state),
+            "last": last_trick(state),
             "bad": False,
             "lines": 0,
             "quiet": False,
@@ -288,30 +324,11 @@ class _Replay:
         """The tricks of every side, where the record tells them all: some begin under way."""
         return None if self.begins_under_way else list(state.tricks_won)
 
-    def last(self, state: DealState) -> LastTrick | None:
-        """The trick before, to look at again (TABLE-4)."""
-        if state.trump is None or not state.tricks:
-            return None
-        trick, trump = state.tricks[-1], state.trump
-        over = state.phase is Phase.FINISHED
-        return {
-            "order": list(trick.seats(self.rules.players)),
-            "cards": [card.code for card in trick.cards],
-            "master": trick_winner(self.rules, trump, trick),
-            "told": table.taken(self.rules, trump, trick, last=over),
-        }
-
     def laid(self, trick: Trick, trump: Suit) -> Lay:
-        """The trick on the felt."""
-        order = [(trick.leader + i) % self.rules.players for i in range(self.rules.players)]
-        holder = trick_winner(self.rules, trump, trick) if trick.cards else None
-        seats = trick.seats(self.rules.players)
-        return {
-            "order": order,
-            "trick": {str(s): c.code for s, c in zip(seats, trick.cards, strict=True)},
-            "master": holder,
-            "turn": None if len(trick.cards) == len(order) else order[len(trick.cards)],
-        }
+        """The trick on the felt, and who lays next."""
+        whole = len(trick.cards) == self.rules.players
+        turn = None if whole else trick.next_seat(self.rules.players)
+        return {**laid_trick(self.rules, trick, trump), "turn": turn}
 
     @cached_property
     def players(self) -> list[Text]:
@@ -481,7 +498,7 @@ class _Replay:
         still = {
             "tokens": table.tokens(self.rules, trump, trick, before.taker),
             "heaps": self.heaps(before),
-            "last": self.last(before),
+            "last": last_trick(before),
         }
         frame = self.frame(
             part, title, text, after, lay=lay, bad=bad, chips=chips, lit=one, **still
@@ -567,16 +584,8 @@ class _Replay:
         return self.frame(part, _word(key), told, state, ask=ask, **more)
 
     def word_with(self, state: DealState, play: Play, lang: str) -> str:
-        """Belote and rebelote, where the words are implied (BELOTE-4)."""
-        pair = belote_cards(state.trump)
-        said = any(isinstance(action, Say) for action in state.actions)
-        if said or play.card not in pair or state.belote_side is None:
-            return ""
-        held = set(state.hands[play.seat]) & set(pair)
-        if play.seat != state.belote_holder:
-            return ""
-        word = _word("belote" if len(held) == len(pair) else "rebelote")[lang]
-        return prose.words(lang)["replay"]["with_word"].format(word=word)
+        word = implied(state, play)
+        return prose.words(lang)["replay"]["with_word"].format(word=word[lang]) if word else ""
 
     def trick(
         self, part: str, trick: Trick, state: DealState, lay: Lay, still: dict[str, Any]
