@@ -6,23 +6,15 @@ from itertools import pairwise
 from typing import TYPE_CHECKING, Any
 
 from belote_core import Announce, Pass, Phase, Play, Say, Take
-from belote_core.cards import FULL_PACK
 from belote_core.deal import rule_on_card
 from belote_core.deal.calls import cards_needed
-from belote_core.ranking import (
-    LAST_TRICK_BONUS,
-    PLAIN_STRENGTH,
-    TRUMP_STRENGTH,
-    Trick,
-    card_points,
-    trick_winner,
-)
+from belote_core.ranking import LAST_TRICK_BONUS, Trick, card_points, trick_winner
 from belote_core.wording import LANGUAGES
 from belote_core.wording.glossary import card_name, card_short
 from exercises import bilingual, table
 from exercises.feedback import LEARNER
 from tutorials.kit import prose
-from tutorials.kit.stages.frames import implied, laid_trick
+from tutorials.kit.stages.frames import implied, laid_trick, ordered, strength_at
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -73,17 +65,11 @@ def joined(*parts: Text | None) -> Text:
 
 def orders(hand: Sequence[Card], trump: Suit | None) -> dict[str, list[str]]:
     """Lay a hand in the orders that the settings offer."""
-
-    def strength(card: Card) -> int:
-        return (TRUMP_STRENGTH if card.suit is trump else PLAIN_STRENGTH)[card.rank]
-
-    def suit(card: Card) -> int:
-        return FULL_PACK.index(card) // 8
-
+    by_suit = ordered(hand, trump)
     ways = {
-        "suit": sorted(hand, key=lambda c: (suit(c), -strength(c))),
-        "strength": sorted(hand, key=lambda c: (c.suit is not trump, -strength(c))),
-        "trumps": sorted(hand, key=lambda c: (c.suit is not trump, suit(c), -strength(c))),
+        "suit": by_suit,
+        "strength": sorted(hand, key=lambda c: (c.suit is not trump, -strength_at(c, trump))),
+        "trumps": sorted(by_suit, key=lambda c: c.suit is not trump),
     }
     return {way: [card.code for card in cards] for way, cards in ways.items()}
 

@@ -181,13 +181,12 @@ def seats(rules: RuleSet) -> list[SeatScreen]:
 
 def ordered(cards: Iterable[Card], trump: Suit | None) -> list[Card]:
     """Sort a hand suit by suit, from the strongest down."""
-    return sorted(
-        cards,
-        key=lambda c: (
-            FULL_PACK.index(c) // 8,
-            -(TRUMP_STRENGTH if c.suit is trump else PLAIN_STRENGTH)[c.rank],
-        ),
-    )
+    return sorted(cards, key=lambda c: (FULL_PACK.index(c) // 8, -strength_at(c, trump)))
+
+
+def strength_at(card: Card, trump: Suit | None) -> int:
+    """Return the strength of a card in its suit, before trump is chosen too."""
+    return (TRUMP_STRENGTH if card.suit is trump else PLAIN_STRENGTH)[card.rank]
 
 
 def laid_trick(rules: RuleSet, trick: Trick, trump: Suit) -> Lay:
