@@ -277,11 +277,8 @@ def _uttered(state: DealState, *, gathered: bool = False) -> dict[str, Uttered]:
         return {str(a.seat): _bubble(a, i) for i, a in enumerate(state.actions)}
     said: dict[str, Uttered] = {}
     tricks = len(state.tricks) - (bool(state.tricks) and not state.trick.cards and not gathered)
-    since, laid = 0, 0
-    for i, action in enumerate(state.actions):
-        if isinstance(action, Play):
-            laid += 1
-            since = i + 1 if laid == tricks * state.rules.players else since
+    laid = [i for i, action in enumerate(state.actions) if isinstance(action, Play)]
+    since = laid[tricks * state.rules.players - 1] + 1 if tricks else 0
     for i, action in enumerate(state.actions[since:], since):
         if isinstance(action, Announce | Say) or (isinstance(action, Take) and not laid):
             said[str(action.seat)] = _bubble(action, i)
