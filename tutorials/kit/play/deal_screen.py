@@ -14,15 +14,13 @@ from exercises.markup import bold
 from tutorials.kit import prose
 from tutorials.kit.play.moments import (
     call,
-    joined,
     moments,
-    named,
     suit_word,
     told,
     who,
     word,
 )
-from tutorials.kit.stages.frames import last_trick
+from tutorials.kit.stages.frames import joined, last_trick, named
 from tutorials.kit.texts import exceptions
 
 if TYPE_CHECKING:

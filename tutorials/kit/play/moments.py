@@ -10,11 +10,19 @@ from belote_core.deal import rule_on_card
 from belote_core.deal.calls import cards_needed
 from belote_core.ranking import LAST_TRICK_BONUS, Trick, card_points, trick_winner
 from belote_core.wording import LANGUAGES
-from belote_core.wording.glossary import card_name, card_short
+from belote_core.wording.glossary import card_short
 from exercises import bilingual, table
 from exercises.feedback import LEARNER
 from tutorials.kit import prose
-from tutorials.kit.stages.frames import implied, laid_trick, ordered, strength_at
+from tutorials.kit.stages.frames import (
+    implied,
+    joined,
+    laid_trick,
+    named,
+    ordered,
+    sentence,
+    strength_at,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -45,19 +53,9 @@ def told(key: str, rules: RuleSet, seat: int, **facts: Any) -> Text:
     return bilingual.in_both(lambda lang: bilingual.capital(said[lang]))
 
 
-def named(card: Card) -> Text:
-    """Name a card in both languages."""
-    return bilingual.in_both(lambda lang: card_name(card, lang))
-
-
 def suit_word(suit: Suit) -> Text:
     """Name a suit in both languages."""
     return bilingual.in_both(lambda lang: LANGUAGES[lang].table.suit(suit))
-
-
-def joined(*parts: Text | None) -> Text:
-    """Put sentences one after the other; what is not said is left out."""
-    return bilingual.in_both(lambda lang: " ".join(one[lang] for one in parts if one))
 
 
 # ---- The table
@@ -193,7 +191,7 @@ def _card(
     laid = felt(after, trick=trick, brief=whole["taken"], turn=None) | whole
     rests = _moment(
         after,
-        joined(spoken, _sentence(whole["taken"])),
+        joined(spoken, sentence(whole["taken"])),
         said,
         None,
         n=2 * len(after.actions),
@@ -201,10 +199,6 @@ def _card(
         rests=True,
     )
     return [rests, _moment(after, _spoken(after), _uttered(after, gathered=True), after.next_seat)]
-
-
-def _sentence(text: Text) -> Text:
-    return bilingual.in_both(lambda lang: f"{text[lang]}.")
 
 
 def _brief(state: DealState) -> Text:
@@ -221,10 +215,10 @@ def _brief(state: DealState) -> Text:
 def _spoken(state: DealState) -> Text:
     """Say whose turn it is, where it is the learner's; and what comes of nobody taking."""
     if state.phase is Phase.PASSED_OUT:
-        return _sentence(word("all_passed"))
+        return sentence(word("all_passed"))
     if state.next_seat != LEARNER:
         return {"fr": "", "en": ""}
-    return _sentence(_brief(state))
+    return sentence(_brief(state))
 
 
 def _wait(state: DealState) -> Text | None:

@@ -12,8 +12,8 @@ from exercises import bilingual, verdicts
 from exercises.feedback import LEARNER
 from tutorials.kit.play import costs
 from tutorials.kit.play.deal_screen import goal, notes, scores
-from tutorials.kit.play.moments import joined, named, word
-from tutorials.kit.stages.frames import Part, frames, seats
+from tutorials.kit.play.moments import word
+from tutorials.kit.stages.frames import Part, frames, joined, named, seats
 from tutorials.kit.stages.replay import STEPPED
 from tutorials.kit.stages.stage import labels
 

@@ -143,7 +143,7 @@ def _summed_up(
         last = after[-1]
         told = [whole[id(frame)][1] for frame in after[:-1] if id(frame) in whole]
         last["quiet"] = False
-        last["text"] = _joined([*told, last["text"]])
+        last["text"] = joined(*told, last["text"])
     return left
 
 
@@ -156,11 +156,12 @@ def _carry(kept: list[Frame], notes: Mapping[int, tuple[Frame, Text, bool]]) -> 
             continue
         told = [note for note, mine in carried if not (mine and frame["ask"])]
         carried = [(note, mine) for note, mine in carried if mine and frame["ask"]]
-        frame["text"] = _joined([*told, frame["text"]])
+        frame["text"] = joined(*told, frame["text"])
 
 
-def _joined(texts: Sequence[Text]) -> Text:
-    return bilingual.in_both(lambda lang: " ".join(text[lang] for text in texts))
+def joined(*parts: Text | None) -> Text:
+    """Put sentences one after the other; what is not said is left out."""
+    return bilingual.in_both(lambda lang: " ".join(one[lang] for one in parts if one))
 
 
 def _differences(frames: Iterable[Frame]) -> list[Frame]:
@@ -365,7 +366,7 @@ class _Replay:
             yield frame
         if state.turned:
             text = _word(
-                "turned", card=_name(state.turned), suit=bilingual.suit_name(state.turned.suit)
+                "turned", card=named(state.turned), suit=bilingual.suit_name(state.turned.suit)
             )
             yield self.frame(part, title, text, state, lay=self.spoken(state))
 
@@ -402,7 +403,7 @@ class _Replay:
             title = _word("passes", name=name)
             frame = self.frame("bidding", title, self.marked(ruling), before, lay=lay)
             if self.flows and not (self.speaks and action.seat == _LEARNER):
-                self.pass_over(frame, _sentence(title))
+                self.pass_over(frame, sentence(title))
             yield frame
             if after.phase is Phase.PASSED_OUT:
                 text = bilingual.in_both(lambda lang: LANGUAGES[lang].report.WORDS["passed_out"])
@@ -428,7 +429,7 @@ class _Replay:
             yield self.asked("bidding", "whose_turned", before, self.who(take.seat))
         with_turned = self.hands(before)
         with_turned[take.seat] += f" {before.turned.code}"
-        text = _word("turned_goes", taker=taker, card=_name(before.turned))
+        text = _word("turned_goes", taker=taker, card=named(before.turned))
         frame = self.frame(
             "bidding", title, text, before, hands=with_turned, lit=[before.turned.code]
         )
@@ -461,7 +462,7 @@ class _Replay:
             cards = cards_needed(action)
             said = bilingual.word(
                 action.kind.value,
-                top=_name(cards[-1]),
+                top=named(cards[-1]),
                 cards=_names(cards),
             )
             lit = [card.code for card in cards]
@@ -470,7 +471,7 @@ class _Replay:
         lay = self.laid(state.trick, state.trump)
         frame = self.frame(part, title, text, state, lit=lit, lay=lay)
         if self.flows:
-            self.pass_over(frame, _sentence(title), mine=action.seat == _LEARNER)
+            self.pass_over(frame, sentence(title), mine=action.seat == _LEARNER)
         return frame
 
     def card(self, before: DealState, play: Play, after: DealState) -> Iterator[Frame]:
@@ -484,7 +485,7 @@ class _Replay:
             yield self.turn(f"play {number}", before, play)
         part, lay = f"play {number}", self.laid(trick, trump)
         ruling = rule_on_card(before, play)
-        title = _word("plays", name=self.players[play.seat], card=_name(play.card))
+        title = _word("plays", name=self.players[play.seat], card=named(play.card))
         told = self.marked(ruling) if ruling else title
         bad = ruling is not None and not ruling.allowed
         text = bilingual.in_both(
@@ -533,7 +534,7 @@ class _Replay:
                 told = self.marked(broken_duty(position, ruling) or ruling)
             elif ruling.card != play.card:
                 told = _word("also_allowed", card=played)
-            label = _name(ruling.card)
+            label = named(ruling.card)
             options.append(_option(ruling.card.code, label, told, right=ruling.allowed))
         assert before.trump is not None
         lay = self.laid(before.trick, before.trump)
@@ -665,7 +666,8 @@ def _number(number: int) -> Text:
     return bilingual.in_both(lambda _lang: str(number))
 
 
-def _sentence(text: Text) -> Text:
+def sentence(text: Text) -> Text:
+    """End with a full stop."""
     return bilingual.in_both(lambda lang: f"{text[lang]}.")
 
 
@@ -678,7 +680,8 @@ def _word(key: str, **facts: Any) -> Text:
     return prose.word(key, "replay", **facts)
 
 
-def _name(card: Card) -> Text:
+def named(card: Card) -> Text:
+    """Name a card in both languages."""
     return bilingual.in_both(lambda lang: card_name(card, lang))
 
 
