@@ -77,7 +77,7 @@ class Score(TypedDict):
 class MatchScreen(PlayScreen):
     """A deal of a match: its latest moments, and what the learner may do at the last of them.
 
-    `deal` names the deal and what was taken back in it. While a player `thinks`, more moments
+    `deal` names the deal, whatever was taken back in it. While a player `thinks`, more moments
     come for the same screen. `bids`, or `rulings` and `calls`, are there when it is the learner's
     turn. `notes` stand on the sheet. `hint_cards` and `hints` are there once asked for. `address`
     leads to the deal; once it is `over` one goes on with the button.
@@ -153,7 +153,7 @@ class SettledScreen(Screen):
 
 
 class SeatChoice(TypedDict):
-    """How well a player plays: the levels, and the one that is chosen."""
+    """A player, and how well he plays unless another level is chosen."""
 
     name: Text
     level: str

@@ -1,6 +1,7 @@
 """A match that is played, as a value: to its end, taken back, kept and read again."""
 
 import json
+from dataclasses import replace
 from random import Random
 
 import pytest
@@ -63,7 +64,7 @@ def test_a_match_is_played_to_its_end_with_the_totals_of_match(preset):
     rules = last.rules
     match = Match(rules, dealer=last.dealer)
     for deal in last.deals:
-        state = last.__class__(**{**vars(last), "deals": (deal,), "dealer": match.dealer}).state
+        state = replace(last, deals=(deal,), dealer=match.dealer).state
         if state.phase is Phase.PASSED_OUT:
             match = match.passed_out()
         else:

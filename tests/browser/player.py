@@ -72,7 +72,7 @@ class AtTheTable(Learner):
         told = self.page.locator(".play .panel .boxes .box").last
         expect(told).to_be_visible()
         if self.bids.count():
-            passes = prose.words(self.lang)["play"]["would_pass"].replace("*", "")
+            passes = self.said("would_pass").replace("*", "")
             (self.bids.last if passes in told.inner_text() else self.bids.first).click()
             expect(self.bids).to_have_count(0)
             return None

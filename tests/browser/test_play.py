@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 
 from belote_core import Play, parse_any, play_match
 from tests.browser.learner import axe_violations, axe_violations_in_both_themes, fits
-from tests.browser.player import KEY, AtTheTable
+from tests.browser.player import KEY, NAME, AtTheTable
 from tutorials.kit import prose
 
 pytestmark = pytest.mark.browser
@@ -92,14 +92,13 @@ def test_a_refused_card_is_explained_at_the_click_and_can_be_played_again(page, 
             player.bids.last.click()
             expect(player.bids).to_have_count(0)
             continue
-        for code in [c.get_attribute("data-code") for c in player.mine.all()]:
-            card = page.locator(f".play .hand .card[data-code='{code}']")
-            card.click(position={"x": 8, "y": 16})
-            if card.get_attribute("data-state") == "bad":
-                refused = code
-                break
+        code = player.mine.first.get_attribute("data-code")
+        card = page.locator(f".play .hand .card[data-code='{code}']")
+        card.click(position={"x": 8, "y": 16})
+        if card.get_attribute("data-state") == "bad":
+            refused = code
+        else:
             expect(card).to_be_hidden()
-            break
     assert refused
     expect(page.locator(".panel .sentence")).to_be_visible()
     assert axe_violations(page) == []
@@ -117,7 +116,7 @@ def test_a_damaged_match_is_laid_aside_with_a_sentence(page, site, text):
     kept = json.dumps({"pupils": {"1": {"match": text, "last": "match"}}})
     page.add_init_script(f"localStorage.setItem('{KEY}', {json.dumps(kept)})")
     player = AtTheTable(page)
-    page.goto(site.page("21_play", lang="fr"))
+    page.goto(site.page(NAME, lang="fr"))
     player.ready()
     told = page.locator(".sit .box")
     expect(told).to_be_visible()
@@ -151,7 +150,7 @@ def test_why_by_keyboard_and_by_name(page, site):
 def test_axe_finds_nothing_and_nothing_sticks_out(page, site, width, height):
     page.set_viewport_size({"width": width, "height": height})
     player = AtTheTable(page)
-    player.page.goto(site.page("21_play", lang="fr"))
+    player.page.goto(site.page(NAME, lang="fr"))
     player.ready()
     expect(page.locator(".sit")).to_be_visible()
     assert axe_violations_in_both_themes(page) == [], "sitting down"

@@ -137,8 +137,8 @@ COURSE = (
     ),
     Entry("14_exam"),
 )
-TOOLS = ("20_train", "21_play", "22_check")
 PLAYING = "21_play"
+TOOLS = ("20_train", PLAYING, "22_check")
 # By lesson a deal in which what it teaches occurs, by its seed.
 DEALS: Mapping[str, int] = {
     "05_trump_and_overtrump": 224,

@@ -14,15 +14,13 @@ from exercises.markup import bold
 from tutorials.kit import prose
 from tutorials.kit.play.moments import (
     call,
-    joined,
-    last_trick,
     moments,
-    named,
     suit_word,
     told,
     who,
     word,
 )
+from tutorials.kit.stages.frames import joined, last_trick, named
 from tutorials.kit.texts import exceptions
 
 if TYPE_CHECKING:
@@ -70,7 +68,7 @@ def screen(
     since = sitting.since
     states = [sitting.at(done) for done in range(since, len(state.actions) + 1)]
     bids = state.phase is Phase.BIDDING and sitting.own_turn
-    plays = state.phase is Phase.PLAYING and sitting.own_turn
+    position = state.position() if state.phase is Phase.PLAYING and sitting.own_turn else None
     shown = moments(states, reasons)
     steps, lit = hints(state, advice) if advice else ([], [])
     built: MatchScreen = {
@@ -84,13 +82,13 @@ def screen(
         "hint_cards": lit,
         "rule": _rule(rules),
         "status": shown[-1]["spoken"],
-        "rulings": _rulings(state) if plays else {},
+        "rulings": _rulings(position) if position else {},
         "deal": names.deal,
         "head": _head(sitting),
         "moments": shown,
         "thinks": _thinks(state),
         "bids": _bids(state) if bids else [],
-        "calls": _calls(state) if plays else [],
+        "calls": _calls(state) if position else [],
         "scores": scores(sitting, sitting.match),
         "last": last_trick(state),
         "whys": reasons,
@@ -101,8 +99,8 @@ def screen(
         "over": sitting.deal_over,
         "button": _button(state),
     }
-    if plays:
-        _with_what_comes_of_it(built, state)
+    if position:
+        _with_what_comes_of_it(built, position)
     return built
 
 
@@ -148,18 +146,15 @@ def _rule(rules: RuleSet) -> Text:
 def _head(sitting: Sitting) -> Text:
     """Say which deal it is, who dealt it, who took it."""
     state, rules = sitting.state, sitting.rules
-    dealt = word("dealt", who=who(rules, state.dealer))
-    took = None
+    told = [word("dealt", who=who(rules, state.dealer))]
     if state.taker is not None and state.trump is not None:
         suit = suit_word(state.trump)
-        took = word("and_took", who=who(rules, state.taker), suit=suit)
-    number = None
-    if sitting.target is not None:
-        number = word("deal_number", n=len(sitting.deals))
-    said = bilingual.in_both(lambda lang: dealt[lang] + (took[lang] if took else ""))
-    if number is None:
-        return bilingual.in_both(lambda lang: bilingual.capital(said[lang]))
-    return bilingual.in_both(lambda lang: f"{number[lang]} · {bilingual.capital(said[lang])}")
+        told.append(word("and_took", who=who(rules, state.taker), suit=suit))
+    said = bilingual.in_both(lambda lang: bilingual.capital("".join(one[lang] for one in told)))
+    if sitting.target is None:
+        return said
+    number = word("deal_number", n=len(sitting.deals))
+    return bilingual.in_both(lambda lang: f"{number[lang]} · {said[lang]}")
 
 
 def _button(state: DealState) -> Text:
@@ -213,16 +208,14 @@ def _offered(action: Announce | Say) -> Text:
     return word("say" if isinstance(action, Say) else "announce", said=said)
 
 
-def _rulings(state: DealState) -> dict[str, CardVerdict]:
-    position = state.position()
+def _rulings(position: Position) -> dict[str, CardVerdict]:
     return {
         ruling.card.code: verdicts.of_card(position, ruling, None) for ruling in position.rulings
     }
 
 
-def _with_what_comes_of_it(built: MatchScreen, state: DealState) -> None:
+def _with_what_comes_of_it(built: MatchScreen, position: Position) -> None:
     """Say at the last moment what each card that is allowed brings."""
-    position = state.position()
     allowed = [ruling.card for ruling in position.rulings if ruling.allowed]
     laid = built["moments"][-1]["table"]
     laid["after"] = {card.code: table.played(position, card) for card in allowed}

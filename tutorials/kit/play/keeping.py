@@ -11,7 +11,8 @@ from typing import TYPE_CHECKING, Any
 
 from belote_core import PRESETS, BeloteError
 from belote_core.record.notation import format_action, parse_action
-from tutorials.kit.play.sitting import LARGEST_SEED, TARGETS, DealPlayed, Sitting
+from tutorials.kit.address import LARGEST_SEED
+from tutorials.kit.play.sitting import TARGETS, DealPlayed, Sitting
 
 if TYPE_CHECKING:
     from belote_core import RuleSet

@@ -6,30 +6,30 @@ from itertools import pairwise
 from typing import TYPE_CHECKING, Any
 
 from belote_core import Announce, Pass, Phase, Play, Say, Take
-from belote_core.announcements import belote_cards
-from belote_core.cards import FULL_PACK
 from belote_core.deal import rule_on_card
 from belote_core.deal.calls import cards_needed
-from belote_core.ranking import (
-    LAST_TRICK_BONUS,
-    PLAIN_STRENGTH,
-    TRUMP_STRENGTH,
-    Trick,
-    card_points,
-    trick_winner,
-)
+from belote_core.ranking import LAST_TRICK_BONUS, Trick, card_points, trick_winner
 from belote_core.wording import LANGUAGES
-from belote_core.wording.glossary import card_name, card_short
+from belote_core.wording.glossary import card_short
 from exercises import bilingual, table
 from exercises.feedback import LEARNER
 from tutorials.kit import prose
+from tutorials.kit.stages.frames import (
+    implied,
+    joined,
+    laid_trick,
+    named,
+    ordered,
+    sentence,
+    strength_at,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
     from belote_core import Action, Card, DealState, RuleSet, Suit
     from exercises.match_screens import LaidTrick, Moment, Uttered
-    from exercises.screens import Felt, LastTrick, Text
+    from exercises.screens import Felt, Text
 
 # A card that may be thrown is thrown, or cuts after all.
 _FREE = "free_"
@@ -53,19 +53,9 @@ def told(key: str, rules: RuleSet, seat: int, **facts: Any) -> Text:
     return bilingual.in_both(lambda lang: bilingual.capital(said[lang]))
 
 
-def named(card: Card) -> Text:
-    """Name a card in both languages."""
-    return bilingual.in_both(lambda lang: card_name(card, lang))
-
-
 def suit_word(suit: Suit) -> Text:
     """Name a suit in both languages."""
     return bilingual.in_both(lambda lang: LANGUAGES[lang].table.suit(suit))
-
-
-def joined(*parts: Text | None) -> Text:
-    """Put sentences one after the other; what is not said is left out."""
-    return bilingual.in_both(lambda lang: " ".join(one[lang] for one in parts if one))
 
 
 # ---- The table
@@ -73,17 +63,11 @@ def joined(*parts: Text | None) -> Text:
 
 def orders(hand: Sequence[Card], trump: Suit | None) -> dict[str, list[str]]:
     """Lay a hand in the orders that the settings offer."""
-
-    def strength(card: Card) -> int:
-        return (TRUMP_STRENGTH if card.suit is trump else PLAIN_STRENGTH)[card.rank]
-
-    def suit(card: Card) -> int:
-        return FULL_PACK.index(card) // 8
-
+    by_suit = ordered(hand, trump)
     ways = {
-        "suit": sorted(hand, key=lambda c: (suit(c), -strength(c))),
-        "strength": sorted(hand, key=lambda c: (c.suit is not trump, -strength(c))),
-        "trumps": sorted(hand, key=lambda c: (c.suit is not trump, suit(c), -strength(c))),
+        "suit": by_suit,
+        "strength": sorted(hand, key=lambda c: (c.suit is not trump, -strength_at(c, trump))),
+        "trumps": sorted(by_suit, key=lambda c: c.suit is not trump),
     }
     return {way: [card.code for card in cards] for way, cards in ways.items()}
 
@@ -112,11 +96,9 @@ def felt(
         "hand": ways["suit"],
         "orders": ways,
     }
-    if trump is None:
-        more = _turned(state) if state.phase is Phase.BIDDING else {}
-    else:
-        more = _trick(rules, shown, trump)
-    return {**laid, **more}
+    if trump is not None:
+        return {**laid, **laid_trick(rules, shown, trump)}
+    return {**laid, **_turned(state)} if state.phase is Phase.BIDDING else laid
 
 
 def _heaps(state: DealState, *, whole: bool) -> list[int]:
@@ -139,15 +121,6 @@ def _turned(state: DealState) -> Felt:
     }
 
 
-def _trick(rules: RuleSet, trick: Trick, trump: Suit) -> Felt:
-    seats = trick.seats(rules.players)
-    return {
-        "order": [(trick.leader + i) % rules.players for i in range(rules.players)],
-        "trick": {str(s): c.code for s, c in zip(seats, trick.cards, strict=False)},
-        "master": trick_winner(rules, trump, trick) if trick.cards else None,
-    }
-
-
 def worth(state: DealState, trick: Trick) -> Any:
     """Say what a whole trick brings and to whom (CARD-2, CARD-4)."""
     rules, trump = state.rules, state.trump
@@ -162,21 +135,6 @@ def worth(state: DealState, trick: Trick) -> Any:
         "taken": takes,
         "brief": takes,
         "side": rules.side_of(trick_winner(rules, trump, trick)),
-    }
-
-
-def last_trick(state: DealState, *, before: int = 0) -> LastTrick | None:
-    """Return the trick before, to look at again (TABLE-4); leave out the `before` latest ones."""
-    done = state.tricks[: len(state.tricks) - before]
-    trump = state.trump
-    if not done or trump is None:
-        return None
-    over = state.phase is Phase.FINISHED and not before
-    return {
-        "order": list(done[-1].seats(state.rules.players)),
-        "cards": [card.code for card in done[-1].cards],
-        "master": trick_winner(state.rules, trump, done[-1]),
-        "told": table.taken(state.rules, trump, done[-1], last=over),
     }
 
 
@@ -233,7 +191,7 @@ def _card(
     laid = felt(after, trick=trick, brief=whole["taken"], turn=None) | whole
     rests = _moment(
         after,
-        joined(spoken, _sentence(whole["taken"])),
+        joined(spoken, sentence(whole["taken"])),
         said,
         None,
         n=2 * len(after.actions),
@@ -241,10 +199,6 @@ def _card(
         rests=True,
     )
     return [rests, _moment(after, _spoken(after), _uttered(after, gathered=True), after.next_seat)]
-
-
-def _sentence(text: Text) -> Text:
-    return bilingual.in_both(lambda lang: f"{text[lang]}.")
 
 
 def _brief(state: DealState) -> Text:
@@ -261,10 +215,10 @@ def _brief(state: DealState) -> Text:
 def _spoken(state: DealState) -> Text:
     """Say whose turn it is, where it is the learner's; and what comes of nobody taking."""
     if state.phase is Phase.PASSED_OUT:
-        return _sentence(word("all_passed"))
+        return sentence(word("all_passed"))
     if state.next_seat != LEARNER:
         return {"fr": "", "en": ""}
-    return _sentence(_brief(state))
+    return sentence(_brief(state))
 
 
 def _wait(state: DealState) -> Text | None:
@@ -295,19 +249,8 @@ def _deed(before: DealState, action: Action) -> Text:
     master = trick_winner(rules, before.trump, trick) == action.seat and before.trick.cards
     deed = told(f"did_{code}", rules, action.seat, card=named(action.card))
     end = word("is_master" if master else "is_not_master", deed=deed)
-    return joined(end, _implied(before, action))
-
-
-def _implied(state: DealState, play: Play) -> Text | None:
-    """Belote and rebelote, where the words are implied (BELOTE-4)."""
-    pair = belote_cards(state.trump)
-    said = any(isinstance(action, Say) for action in state.actions)
-    if said or play.card not in pair or state.belote_side is None:
-        return None
-    if play.seat != state.belote_holder:
-        return None
-    held = set(state.hands[play.seat]) & set(pair)
-    return word("with_word", word=prose.word("belote" if len(held) > 1 else "rebelote", "replay"))
+    said = implied(before, action)
+    return joined(end, word("with_word", word=said) if said else None)
 
 
 def call(action: Announce | Say) -> Text:
@@ -328,11 +271,8 @@ def _uttered(state: DealState, *, gathered: bool = False) -> dict[str, Uttered]:
         return {str(a.seat): _bubble(a, i) for i, a in enumerate(state.actions)}
     said: dict[str, Uttered] = {}
     tricks = len(state.tricks) - (bool(state.tricks) and not state.trick.cards and not gathered)
-    since, laid = 0, 0
-    for i, action in enumerate(state.actions):
-        if isinstance(action, Play):
-            laid += 1
-            since = i + 1 if laid == tricks * state.rules.players else since
+    laid = [i for i, action in enumerate(state.actions) if isinstance(action, Play)]
+    since = laid[tricks * state.rules.players - 1] + 1 if tricks else 0
     for i, action in enumerate(state.actions[since:], since):
         if isinstance(action, Announce | Say) or (isinstance(action, Take) and not laid):
             said[str(action.seat)] = _bubble(action, i)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 import marimo as mo
@@ -99,8 +100,7 @@ class PlayPage:
             text = kept.get(slot)
             if isinstance(text, str) and text:
                 self._read(slot, text)
-        last = self.slots.get(str(kept.get("last")))
-        found = last
+        found = self.slots.get(str(kept.get("last")))
         if self.wanted is not None:
             found = next((one for one in self.slots.values() if _same(one, self.wanted)), None)
             found, self.wanted = found or self.wanted, None
@@ -370,8 +370,7 @@ class PlayPage:
 
 def _same(one: Sitting, other: Sitting) -> bool:
     """Whether two are the same match, however far they have come."""
-    parts = ("table", "levels", "target", "seed", "dealer")
-    return all(getattr(one, part) == getattr(other, part) for part in parts)
+    return replace(one, deals=()) == replace(other, deals=())
 
 
 def _moment(sitting: Sitting, number: int | None = None) -> tuple[Any, ...]:

@@ -12,8 +12,8 @@ from exercises import bilingual, verdicts
 from exercises.feedback import LEARNER
 from tutorials.kit.play import costs
 from tutorials.kit.play.deal_screen import goal, notes, scores
-from tutorials.kit.play.moments import joined, named, word
-from tutorials.kit.stages.frames import Part, frames, seats
+from tutorials.kit.play.moments import word
+from tutorials.kit.stages.frames import Part, frames, joined, named, seats
 from tutorials.kit.stages.replay import STEPPED
 from tutorials.kit.stages.stage import labels
 
@@ -109,7 +109,7 @@ def _cost(state: DealState, one: Decision, found: Price | None) -> Cost:
     if found is None:
         return told
     if found.lost:
-        turned = _outcome(state)
+        turned = word(_outcome(state))
         if found.points:
             turned = joined(word("gap_and", n=found.points), turned)
         return told | {"label": turned, "state": "dear"}
@@ -120,12 +120,12 @@ def _cost(state: DealState, one: Decision, found: Price | None) -> Cost:
     return told | {"label": word("nothing"), "state": "free"}
 
 
-def _outcome(state: DealState) -> Text:
-    """Say what the card turned: the contract of one's own side, or that of the others."""
+def _outcome(state: DealState) -> str:
+    """Name what the card turned: the contract of one's own side, or that of the others."""
     assert state.taker is not None
     rules = state.rules
     mine = rules.side_of(state.taker) == rules.side_of(LEARNER)
-    return word("turned_failed" if mine else "turned_made")
+    return "turned_failed" if mine else "turned_made"
 
 
 def dearest(found: Sequence[Decision], prices: Mapping[int, Price]) -> Decision | None:
@@ -178,7 +178,7 @@ def _told_free(one: Decision, price: Price, head: Text) -> CostTold:
 def _told_dear(sitting: Sitting, one: Decision, looked: Looked, head: Text) -> CostTold:
     price, state = looked.prices[one.number], sitting.at(one.number)
     rows: list[CostRow] = []
-    text = _outcome_text(state) if price.lost else word("gap_text", n=price.points or 0)
+    text = word(f"{_outcome(state)}_text") if price.lost else word("gap_text", n=price.points or 0)
     if price.best and price.played:
         rows = [_row(state, price.played, "row_played"), _row(state, price.best, "row_better")]
         text = joined(text, word("row_text"))
@@ -193,12 +193,6 @@ def _told_dear(sitting: Sitting, one: Decision, looked: Looked, head: Text) -> C
         "note": note,
         "way": str(one.number) if price.best else None,
     }
-
-
-def _outcome_text(state: DealState) -> Text:
-    assert state.taker is not None
-    mine = state.rules.side_of(state.taker) == state.rules.side_of(LEARNER)
-    return word("turned_failed_text" if mine else "turned_made_text")
 
 
 def _row(state: DealState, line: tuple[Card, ...], key: str) -> CostRow:

@@ -6,7 +6,7 @@ States come from replay, so that taking back is leaving out. The learner's seat 
 from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from typing import TYPE_CHECKING
 
 from belote_core import (
@@ -24,6 +24,7 @@ from belote_core import (
     new_deal,
 )
 from exercises.feedback import LEARNER
+from tutorials.kit.address import LARGEST_SEED
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -34,7 +35,6 @@ if TYPE_CHECKING:
     Chooser = Callable[["Sitting"], Action]
 
 TARGETS = (501, 1000, 2000)
-LARGEST_SEED = 10**9
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -71,7 +71,7 @@ class Sitting:
     dealer: int
     deals: tuple[DealPlayed, ...] = field(default=())
 
-    @property
+    @cached_property
     def rules(self) -> RuleSet:
         """The rules of the table, played to the target that was chosen (MATCH-1)."""
         return self.table if self.target is None else replace(self.table, target=self.target)
@@ -81,12 +81,12 @@ class Sitting:
         """The deal that is played, or the last one."""
         return self.deals[-1]
 
-    @property
+    @cached_property
     def match(self) -> Match:
         """The match as it stands before the deal that is played."""
         return _folded(self.rules, self.dealer, self.deals[:-1])
 
-    @property
+    @cached_property
     def state(self) -> DealState:
         """The deal that is played, as far as it has come."""
         return _walked(self.rules, self.now.seed, self.match.dealer, self.now.actions)
@@ -120,8 +120,8 @@ class Sitting:
     @property
     def since(self) -> int:
         """How many things were done once the learner had last decided something; 0 before that."""
-        own = [i + 1 for i, one in enumerate(self.now.actions) if _decides(one)]
-        return own[-1] if own else 0
+        own = (i + 1 for i, one in enumerate(self.now.actions) if _decides(one))
+        return max(own, default=0)
 
     # ---- What is done
 
@@ -146,12 +146,10 @@ class Sitting:
 
     def back(self) -> Sitting:
         """Take back the learner's last bid or card, and all that came after it."""
-        actions = self.now.actions
-        own = [i for i, one in enumerate(actions) if _decides(one)]
-        if not own:
+        actions, end = self.now.actions, self.since - 1
+        if end < 0:
             return self
         # What he declared goes with the card.
-        end = own[-1]
         while end and actions[end - 1].seat == LEARNER:
             end -= 1
         now = replace(self.now, actions=actions[:end], undone=self.now.undone + 1)
@@ -160,7 +158,7 @@ class Sitting:
     @property
     def last_decision(self) -> Action | None:
         """The learner's last bid or card, which `back` takes back; None where there is none."""
-        return next(filter(_decides, reversed(self.now.actions)), None)
+        return self.now.actions[self.since - 1] if self.since else None
 
     def same_deal(self) -> Sitting:
         """Play the same deal once more from its first bid."""

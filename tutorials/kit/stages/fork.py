@@ -62,10 +62,8 @@ class Fork(Stage):
         title = context.title(self.key)
         stage = fork(self.followed, self.ignored, context.rules)
         rules = deals.walked((self.followed,), context.rules).end.rules
-        text, other = (
-            context.text(self.key, context.rules),
-            houses.differences(rules, context.rules),
-        )
+        text = context.text(self.key, context.rules)
+        other = houses.differences(rules, context.rules)
         if other:
             text = bilingual.in_both(lambda lang: f"<p>{other[lang]}</p>{text[lang]}")
         return {

@@ -143,7 +143,7 @@ def _summed_up(
         last = after[-1]
         told = [whole[id(frame)][1] for frame in after[:-1] if id(frame) in whole]
         last["quiet"] = False
-        last["text"] = _joined([*told, last["text"]])
+        last["text"] = joined(*told, last["text"])
     return left
 
 
@@ -156,11 +156,12 @@ def _carry(kept: list[Frame], notes: Mapping[int, tuple[Frame, Text, bool]]) -> 
             continue
         told = [note for note, mine in carried if not (mine and frame["ask"])]
         carried = [(note, mine) for note, mine in carried if mine and frame["ask"]]
-        frame["text"] = _joined([*told, frame["text"]])
+        frame["text"] = joined(*told, frame["text"])
 
 
-def _joined(texts: Sequence[Text]) -> Text:
-    return bilingual.in_both(lambda lang: " ".join(text[lang] for text in texts))
+def joined(*parts: Text | None) -> Text:
+    """Put sentences one after the other; what is not said is left out."""
+    return bilingual.in_both(lambda lang: " ".join(one[lang] for one in parts if one))
 
 
 def _differences(frames: Iterable[Frame]) -> list[Frame]:
@@ -181,13 +182,48 @@ def seats(rules: RuleSet) -> list[SeatScreen]:
 
 def ordered(cards: Iterable[Card], trump: Suit | None) -> list[Card]:
     """Sort a hand suit by suit, from the strongest down."""
-    return sorted(
-        cards,
-        key=lambda c: (
-            FULL_PACK.index(c) // 8,
-            -(TRUMP_STRENGTH if c.suit is trump else PLAIN_STRENGTH)[c.rank],
-        ),
-    )
+    return sorted(cards, key=lambda c: (FULL_PACK.index(c) // 8, -strength_at(c, trump)))
+
+
+def strength_at(card: Card, trump: Suit | None) -> int:
+    """Return the strength of a card in its suit, before trump is chosen too."""
+    return (TRUMP_STRENGTH if card.suit is trump else PLAIN_STRENGTH)[card.rank]
+
+
+def laid_trick(rules: RuleSet, trick: Trick, trump: Suit) -> Lay:
+    """Lay a trick, whole or not, on the felt."""
+    seats = trick.seats(rules.players)
+    return {
+        "order": [(trick.leader + i) % rules.players for i in range(rules.players)],
+        "trick": {str(s): c.code for s, c in zip(seats, trick.cards, strict=True)},
+        "master": trick_winner(rules, trump, trick) if trick.cards else None,
+    }
+
+
+def last_trick(state: DealState) -> LastTrick | None:
+    """Return the trick before, to look at again (TABLE-4)."""
+    if state.trump is None or not state.tricks:
+        return None
+    rules, trump, trick = state.rules, state.trump, state.tricks[-1]
+    over = state.phase is Phase.FINISHED
+    return {
+        "order": list(trick.seats(rules.players)),
+        "cards": [card.code for card in trick.cards],
+        "master": trick_winner(rules, trump, trick),
+        "told": table.taken(rules, trump, trick, last=over),
+    }
+
+
+def implied(state: DealState, play: Play) -> Text | None:
+    """Return the word that goes with a card where it need not be said (BELOTE-4)."""
+    pair = belote_cards(state.trump)
+    said = any(isinstance(action, Say) for action in state.actions)
+    if said or play.card not in pair or state.belote_side is None:
+        return None
+    if play.seat != state.belote_holder:
+        return None
+    held = set(state.hands[play.seat]) & set(pair)
+    return _word("belote" if len(held) == len(pair) else "rebelote")
 
 
 class _Replay:
@@ -237,7 +273,7 @@ class _Replay:
             "tokens": table.tokens(self.rules, state.trump, state.trick, state.taker),
             "heaps": self.heaps(state),
             "brief": title,
-            "last": self.last(state),
+            "last": last_trick(state),
             "bad": False,
             "lines": 0,
             "quiet": False,
@@ -288,30 +324,11 @@ class _Replay:
         """The tricks of every side, where the record tells them all: some begin under way."""
         return None if self.begins_under_way else list(state.tricks_won)
 
-    def last(self, state: DealState) -> LastTrick | None:
-        """The trick before, to look at again (TABLE-4)."""
-        if state.trump is None or not state.tricks:
-            return None
-        trick, trump = state.tricks[-1], state.trump
-        over = state.phase is Phase.FINISHED
-        return {
-            "order": list(trick.seats(self.rules.players)),
-            "cards": [card.code for card in trick.cards],
-            "master": trick_winner(self.rules, trump, trick),
-            "told": table.taken(self.rules, trump, trick, last=over),
-        }
-
     def laid(self, trick: Trick, trump: Suit) -> Lay:
-        """The trick on the felt."""
-        order = [(trick.leader + i) % self.rules.players for i in range(self.rules.players)]
-        holder = trick_winner(self.rules, trump, trick) if trick.cards else None
-        seats = trick.seats(self.rules.players)
-        return {
-            "order": order,
-            "trick": {str(s): c.code for s, c in zip(seats, trick.cards, strict=True)},
-            "master": holder,
-            "turn": None if len(trick.cards) == len(order) else order[len(trick.cards)],
-        }
+        """The trick on the felt, and who lays next."""
+        whole = len(trick.cards) == self.rules.players
+        turn = None if whole else trick.next_seat(self.rules.players)
+        return {**laid_trick(self.rules, trick, trump), "turn": turn}
 
     @cached_property
     def players(self) -> list[Text]:
@@ -349,7 +366,7 @@ class _Replay:
             yield frame
         if state.turned:
             text = _word(
-                "turned", card=_name(state.turned), suit=bilingual.suit_name(state.turned.suit)
+                "turned", card=named(state.turned), suit=bilingual.suit_name(state.turned.suit)
             )
             yield self.frame(part, title, text, state, lay=self.spoken(state))
 
@@ -386,7 +403,7 @@ class _Replay:
             title = _word("passes", name=name)
             frame = self.frame("bidding", title, self.marked(ruling), before, lay=lay)
             if self.flows and not (self.speaks and action.seat == _LEARNER):
-                self.pass_over(frame, _sentence(title))
+                self.pass_over(frame, sentence(title))
             yield frame
             if after.phase is Phase.PASSED_OUT:
                 text = bilingual.in_both(lambda lang: LANGUAGES[lang].report.WORDS["passed_out"])
@@ -412,7 +429,7 @@ class _Replay:
             yield self.asked("bidding", "whose_turned", before, self.who(take.seat))
         with_turned = self.hands(before)
         with_turned[take.seat] += f" {before.turned.code}"
-        text = _word("turned_goes", taker=taker, card=_name(before.turned))
+        text = _word("turned_goes", taker=taker, card=named(before.turned))
         frame = self.frame(
             "bidding", title, text, before, hands=with_turned, lit=[before.turned.code]
         )
@@ -445,7 +462,7 @@ class _Replay:
             cards = cards_needed(action)
             said = bilingual.word(
                 action.kind.value,
-                top=_name(cards[-1]),
+                top=named(cards[-1]),
                 cards=_names(cards),
             )
             lit = [card.code for card in cards]
@@ -454,7 +471,7 @@ class _Replay:
         lay = self.laid(state.trick, state.trump)
         frame = self.frame(part, title, text, state, lit=lit, lay=lay)
         if self.flows:
-            self.pass_over(frame, _sentence(title), mine=action.seat == _LEARNER)
+            self.pass_over(frame, sentence(title), mine=action.seat == _LEARNER)
         return frame
 
     def card(self, before: DealState, play: Play, after: DealState) -> Iterator[Frame]:
@@ -468,7 +485,7 @@ class _Replay:
             yield self.turn(f"play {number}", before, play)
         part, lay = f"play {number}", self.laid(trick, trump)
         ruling = rule_on_card(before, play)
-        title = _word("plays", name=self.players[play.seat], card=_name(play.card))
+        title = _word("plays", name=self.players[play.seat], card=named(play.card))
         told = self.marked(ruling) if ruling else title
         bad = ruling is not None and not ruling.allowed
         text = bilingual.in_both(
@@ -481,7 +498,7 @@ class _Replay:
         still = {
             "tokens": table.tokens(self.rules, trump, trick, before.taker),
             "heaps": self.heaps(before),
-            "last": self.last(before),
+            "last": last_trick(before),
         }
         frame = self.frame(
             part, title, text, after, lay=lay, bad=bad, chips=chips, lit=one, **still
@@ -517,7 +534,7 @@ class _Replay:
                 told = self.marked(broken_duty(position, ruling) or ruling)
             elif ruling.card != play.card:
                 told = _word("also_allowed", card=played)
-            label = _name(ruling.card)
+            label = named(ruling.card)
             options.append(_option(ruling.card.code, label, told, right=ruling.allowed))
         assert before.trump is not None
         lay = self.laid(before.trick, before.trump)
@@ -567,16 +584,8 @@ class _Replay:
         return self.frame(part, _word(key), told, state, ask=ask, **more)
 
     def word_with(self, state: DealState, play: Play, lang: str) -> str:
-        """Belote and rebelote, where the words are implied (BELOTE-4)."""
-        pair = belote_cards(state.trump)
-        said = any(isinstance(action, Say) for action in state.actions)
-        if said or play.card not in pair or state.belote_side is None:
-            return ""
-        held = set(state.hands[play.seat]) & set(pair)
-        if play.seat != state.belote_holder:
-            return ""
-        word = _word("belote" if len(held) == len(pair) else "rebelote")[lang]
-        return prose.words(lang)["replay"]["with_word"].format(word=word)
+        word = implied(state, play)
+        return prose.words(lang)["replay"]["with_word"].format(word=word[lang]) if word else ""
 
     def trick(
         self, part: str, trick: Trick, state: DealState, lay: Lay, still: dict[str, Any]
@@ -657,7 +666,8 @@ def _number(number: int) -> Text:
     return bilingual.in_both(lambda _lang: str(number))
 
 
-def _sentence(text: Text) -> Text:
+def sentence(text: Text) -> Text:
+    """End with a full stop."""
     return bilingual.in_both(lambda lang: f"{text[lang]}.")
 
 
@@ -670,7 +680,8 @@ def _word(key: str, **facts: Any) -> Text:
     return prose.word(key, "replay", **facts)
 
 
-def _name(card: Card) -> Text:
+def named(card: Card) -> Text:
+    """Name a card in both languages."""
     return bilingual.in_both(lambda lang: card_name(card, lang))
 
 

@@ -32,8 +32,8 @@ class Try(Case):
 
     `written` names exercises of `exercises/sets`: the first that is for the table, or stays true at
     it, is asked before any constructed one, in its author's words; `01-led` names `01-led-01` and
-    those after it. `kind` is the kind of exercise,
-    by default the theme's usual one. A `mixed` question does not name its rule, and has no section.
+    those after it. `kind` is the kind of exercise, by default the theme's usual one. A `mixed`
+    question does not name its rule, and has no section.
     Without `trump` no trump suit lies on the table, and no card is marked as master: neither
     decides anything, and both are yet to be told.
 

@@ -26,8 +26,7 @@ class Replay(OfDeals):
 
     `hide_others` shows the learner's hand alone, and the number of cards of the others. He
     `decides` what he would say or play before it is shown, the others' hands closed, and whether a
-    contract is made. After so
-    many `tricks` the rest of the play is told at once.
+    contract is made. After so many `tricks` the rest of the play is told at once.
 
     >>> Replay("bidding", deals="bidding_at_three", parts=(Part.DEAL, Part.BIDDING)).asks
     False

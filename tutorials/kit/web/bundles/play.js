@@ -2962,7 +2962,6 @@ function buildChoices(parent, { onResume, onAside, onPace, onTable }) {
   table.field.addEventListener("change", onTable);
   pace.field.addEventListener("change", () => onPace(Number(pace.value)));
   return {
-    root,
     value: () => ({
       table: table.value,
       target: far.value,
@@ -2996,14 +2995,13 @@ function buildChoices(parent, { onResume, onAside, onPace, onTable }) {
         pace.choose(String(speed));
       }
       const others = screen.table_of[table.value] ?? [];
+      const levels = screen.levels.map(told).map(({ id, label }) => `<option value="${id}">${label}</option>`).join("");
       resize(seats, others.length, createSeat);
       others.forEach(({ name, level }, i) => {
         const { name: who, list } = seats[i];
         setText(who, name[lang]);
         const before = list.value || level;
-        const options = screen.levels.map(told);
-        const html = options.map(({ id, label }) => `<option value="${id}">${label}</option>`).join("");
-        setHtml(list, html);
+        setHtml(list, levels);
         list.value = before;
       });
     }
@@ -3020,7 +3018,6 @@ function buildBids(parent, onBid) {
     return { root: node, pip: make("span", "pip", node, { "aria-hidden": "true" }), name: make("span", "", node) };
   }
   return {
-    root,
     get first() {
       return pool[0]?.root ?? null;
     },
@@ -3147,7 +3144,7 @@ var keepMatch = ({ name, text: written2 = "" }, heard) => change((slots) => {
 });
 function layAside(names) {
   const slots = readSlots();
-  const found = names.map((name) => asText(slots[name])).filter(Boolean);
+  const found = names.map((name) => slots[name]).filter(Boolean);
   if (!found.length || !keep(ASIDE, found.join("\n"))) return;
   change((mine) => {
     for (const name of names) mine[name] = "";
@@ -3249,7 +3246,6 @@ function buildSettled(parent, { onCard, onWay }) {
     setText(whole2, words.see_deal);
   }
   return {
-    root,
     paint(view, screen) {
       show(root, Boolean(screen));
       if (!screen) return;
@@ -3428,7 +3424,8 @@ function render({ model, el }) {
     show(body, Boolean(screen.body));
     scores.paint(now, played?.scores ?? []);
     notes.paint(now, played?.notes ?? (screen.kind === "settled" ? screen.notes ?? [] : []));
-    choices.paint(now, screen.kind === "sit" ? screen : null, pace, Boolean(aside()));
+    const sits = screen.kind === "sit" ? screen : null;
+    choices.paint(now, sits, pace, Boolean(sits && aside()));
     settled.paint(now, screen.kind === "settled" ? screen : null);
     felt.paint(now, now.lit ?? litCards(own, now.position));
     if (played && moment) {

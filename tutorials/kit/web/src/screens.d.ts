@@ -936,7 +936,7 @@ export interface Score {
 /**
  * A deal of a match: its latest moments, and what the learner may do at the last of them.
  *
- * `deal` names the deal and what was taken back in it. While a player `thinks`, more moments
+ * `deal` names the deal, whatever was taken back in it. While a player `thinks`, more moments
  * come for the same screen. `bids`, or `rulings` and `calls`, are there when it is the learner's
  * turn. `notes` stand on the sheet. `hint_cards` and `hints` are there once asked for. `address`
  * leads to the deal; once it is `over` one goes on with the button.
@@ -1009,7 +1009,7 @@ export interface SettledScreen extends Screen {
   address: string;
 }
 
-/** How well a player plays: the levels, and the one that is chosen. */
+/** A player, and how well he plays unless another level is chosen. */
 export interface SeatChoice {
   name: Text;
   level: string;

@@ -2989,7 +2989,6 @@ function buildChoices(parent, { onResume, onAside, onPace, onTable }) {
   table.field.addEventListener("change", onTable);
   pace.field.addEventListener("change", () => onPace(Number(pace.value)));
   return {
-    root,
     value: () => ({
       table: table.value,
       target: far.value,
@@ -3023,14 +3022,13 @@ function buildChoices(parent, { onResume, onAside, onPace, onTable }) {
         pace.choose(String(speed));
       }
       const others = screen.table_of[table.value] ?? [];
+      const levels = screen.levels.map(told).map(({ id, label }) => `<option value="${id}">${label}</option>`).join("");
       resize(seats, others.length, createSeat);
       others.forEach(({ name, level }, i) => {
         const { name: who, list } = seats[i];
         setText(who, name[lang]);
         const before = list.value || level;
-        const options = screen.levels.map(told);
-        const html = options.map(({ id, label }) => `<option value="${id}">${label}</option>`).join("");
-        setHtml(list, html);
+        setHtml(list, levels);
         list.value = before;
       });
     }
@@ -3047,7 +3045,6 @@ function buildBids(parent, onBid) {
     return { root: node, pip: make("span", "pip", node, { "aria-hidden": "true" }), name: make("span", "", node) };
   }
   return {
-    root,
     get first() {
       return pool[0]?.root ?? null;
     },
@@ -3218,7 +3215,7 @@ var keepMatch = ({ name, text: written2 = "" }, heard) => change2((slots) => {
 });
 function layAside2(names) {
   const slots = readSlots();
-  const found = names.map((name) => asText(slots[name])).filter(Boolean);
+  const found = names.map((name) => slots[name]).filter(Boolean);
   if (!found.length || !keep(ASIDE, found.join("\n"))) return;
   change2((mine) => {
     for (const name of names) mine[name] = "";
@@ -3320,7 +3317,6 @@ function buildSettled(parent, { onCard, onWay }) {
     setText(whole2, words.see_deal);
   }
   return {
-    root,
     paint(view, screen) {
       show(root, Boolean(screen));
       if (!screen) return;
@@ -3499,7 +3495,8 @@ function render({ model, el }) {
     show(body, Boolean(screen.body));
     scores.paint(now, played?.scores ?? []);
     notes.paint(now, played?.notes ?? (screen.kind === "settled" ? screen.notes ?? [] : []));
-    choices.paint(now, screen.kind === "sit" ? screen : null, pace, Boolean(aside()));
+    const sits = screen.kind === "sit" ? screen : null;
+    choices.paint(now, sits, pace, Boolean(sits && aside()));
     settled.paint(now, screen.kind === "settled" ? screen : null);
     felt.paint(now, now.lit ?? litCards(own, now.position));
     if (played && moment) {

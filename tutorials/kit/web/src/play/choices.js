@@ -82,7 +82,6 @@ export function buildChoices(parent, { onResume, onAside, onPace, onTable }) {
   pace.field.addEventListener("change", () => onPace(Number(pace.value)));
 
   return {
-    root,
     /** What is chosen, to begin with. */
     value: () => ({
       table: table.value, target: far.value, levels: seats.map(({ list }) => list.value),
@@ -122,14 +121,13 @@ export function buildChoices(parent, { onResume, onAside, onPace, onTable }) {
         pace.choose(String(speed));
       }
       const others = screen.table_of[table.value] ?? [];
+      const levels = screen.levels.map(told).map(({ id, label }) => `<option value="${id}">${label}</option>`).join("");
       resize(seats, others.length, createSeat);
       others.forEach(({ name, level }, i) => {
         const { name: who, list } = seats[i];
         setText(who, name[lang]);
         const before = list.value || level;
-        const options = screen.levels.map(told);
-        const html = options.map(({ id, label }) => `<option value="${id}">${label}</option>`).join("");
-        setHtml(list, html);
+        setHtml(list, levels);
         list.value = before;
       });
     },

@@ -25,7 +25,6 @@ export function buildBids(parent, onBid) {
   }
 
   return {
-    root,
     get first() {
       return pool[0]?.root ?? null;
     },

@@ -181,7 +181,8 @@ export function render({ model, el }) {
     show(body, Boolean(screen.body));
     scores.paint(now, played?.scores ?? []);
     notes.paint(now, played?.notes ?? (screen.kind === "settled" ? screen.notes ?? [] : []));
-    choices.paint(now, screen.kind === "sit" ? /** @type {any} */ (screen) : null, pace, Boolean(store.aside()));
+    const sits = screen.kind === "sit" ? /** @type {any} */ (screen) : null;
+    choices.paint(now, sits, pace, Boolean(sits && store.aside()));
     settled.paint(now, screen.kind === "settled" ? /** @type {any} */ (screen) : null);
     felt.paint(now, now.lit ?? litCards(own, now.position));
     if (played && moment) {

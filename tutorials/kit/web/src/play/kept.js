@@ -92,7 +92,7 @@ export const keepMatch = ({ name, text: written = "" }, heard) => change((slots)
  */
 export function layAside(names) {
   const slots = readSlots();
-  const found = names.map((name) => asText(slots[/** @type {"match" | "deal"} */ (name)])).filter(Boolean);
+  const found = names.map((name) => slots[/** @type {"match" | "deal"} */ (name)]).filter(Boolean);
   if (!found.length || !keep(ASIDE, found.join("\n"))) return;
   change((mine) => {
     for (const name of names) mine[/** @type {"match" | "deal"} */ (name)] = "";

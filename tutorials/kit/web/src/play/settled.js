@@ -120,7 +120,6 @@ export function buildSettled(parent, { onCard, onWay }) {
   }
 
   return {
-    root,
     /**
      * @param {View} view
      * @param {SettledScreen | null} screen null hides it
