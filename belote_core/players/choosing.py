@@ -60,10 +60,9 @@ def choose(view: View, level: Level, *, seed: int) -> Choice:
     """
     of_kind("view", view, View)
     of_kind("level", level, Level)
-    if type(seed) is not int or seed < 0:
-        of_kind("seed", seed, int)
-        raise PositionError("bad_seed", seed=seed)
     of_kind("seed", seed, int)
+    if type(seed) is not int or seed < 0:
+        raise PositionError("bad_seed", seed=seed)
     if view.to_act is None:
         raise PositionError("no_card_to_play", phase=view.phase.value)
     if view.to_act != view.seat:
