@@ -115,8 +115,8 @@ def play(view: View, seed: int, budget: Budget | None = None) -> tuple[Card, why
             score[card] += value
         for card, value in thumb.items():
             score[card] += _THUMB * value
-    best = max(table.playable, key=lambda one: (score[one], *(-n for n in table.rank(one))))
-    if best == regular.best_card(table):
+    best = regular.best_card(table, score)
+    if best == regular.best_card(table, thumb):
         return best, motive(table, best)
     return best, why.BestOfWorlds(view.seat, card=best, worlds=worlds, best=votes[best])
 

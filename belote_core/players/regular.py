@@ -11,8 +11,11 @@ from belote_core.players.reasons import motive
 from belote_core.players.weighing import WEIGHTS, Weighing
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from belote_core.actions import Bid
     from belote_core.cards import Card
+    from belote_core.players.thinking import Table
     from belote_core.players.weighing import Weights
     from belote_core.views import View
 
@@ -35,10 +38,10 @@ def play(view: View, _seed: int, weights: Weights = WEIGHTS) -> tuple[Card, why.
     only = table.forced()
     if only:
         return only
-    card = best_card(table)
+    card = best_card(table, {card: table.value(card) for card in table.playable})
     return card, motive(table, card)
 
 
-def best_card(table: Weighing) -> Card:
+def best_card(table: Table, worth: Mapping[Card, float]) -> Card:
     """Find the card that is worth most, the cheapest of equals."""
-    return max(table.playable, key=lambda one: (table.value(one), *(-n for n in table.rank(one))))
+    return max(table.playable, key=lambda one: (worth[one], *(-n for n in table.rank(one))))
