@@ -10,8 +10,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import TYPE_CHECKING
 
-from belote_core.actions import Announce, Pass, Play, Take
-from belote_core.announcements import belote_cards
+from belote_core.actions import Pass, Take
 from belote_core.deal import apply
 from belote_core.players import motives as why
 from belote_core.players import regular
@@ -20,6 +19,7 @@ from belote_core.players.reasons import motive
 from belote_core.players.weighing import Weighing
 from belote_core.players.worlds import bidding_world, playing_world
 from belote_core.solver import Question, solve_cards
+from belote_core.solver.outcome import played
 from belote_core.views import view as seen_by
 
 if TYPE_CHECKING:
@@ -82,14 +82,8 @@ def _gain(end: DealState, side: int) -> float:
 def _played_out(state: DealState) -> DealState:
     """Let players of level `REGULAR` play to the end; everybody declares what he holds."""
     while (seat := state.next_seat) is not None:
-        calls = [call for call in state.legal_actions if not isinstance(call, Play)]
-        if calls and isinstance(calls[0], Announce):
-            state = apply(state, calls[0])
-            continue
-        card = regular.play(seen_by(state, seat), 0)[0]
-        if calls and card in belote_cards(state.trump):
-            state = apply(state, calls[0])
-        state = apply(state, Play(card=card, seat=seat))
+        card, _ = regular.play(seen_by(state, seat), 0)
+        state = played(state, card)
     return state
 
 
