@@ -71,7 +71,7 @@ def promise(rules: RuleSet, hand: tuple[Card, ...], trump: Suit) -> Promise:
     points += table.trump_ace * (Rank.ACE in ranks)
     points += table.belote * (set(belote_cards(trump)) <= set(trumps))
     points += table.ace * len(aces) + table.ten * len(tens)
-    points += table.void * (len(Suit) - len({card.suit for card in (*hand, *trumps)}))
+    points += table.void * (len(Suit) - len({card.suit for card in hand}))
     if rules.announcements is Announcements.FULL:
         points += sum(one.points for one in find_announcements(rules, hand)) // 2
     return Promise(points, (*trumps, *aces))
