@@ -13,6 +13,9 @@ from belote_core.cards import Card, Rank, Suit
 from belote_core.ruleset import Announcements, Majority
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from belote_core.actions import Take
     from belote_core.ruleset import RuleSet
     from belote_core.views import View
 
@@ -49,6 +52,13 @@ class Promise:
 def taken(view: View) -> tuple[Card, ...]:
     """The hand, with the turned card that its taker gets (DEAL-2)."""
     return (*view.hand, *((view.turned,) if view.turned else ()))
+
+
+def best_take(view: View, takes: Iterable[Take]) -> tuple[Take, Promise]:
+    """Find the take that promises most, the first of equals, and what it promises."""
+    hand = taken(view)
+    found = [(take, promise(view.rules, hand, take.suit)) for take in takes]
+    return max(found, key=lambda one: one[1].points)
 
 
 def counted(rules: RuleSet) -> Counted:

@@ -14,7 +14,7 @@ from belote_core.actions import Pass, Take
 from belote_core.deal import apply
 from belote_core.players import motives as why
 from belote_core.players import regular
-from belote_core.players.hands import counted, promise, taken
+from belote_core.players.hands import best_take, counted
 from belote_core.players.reasons import motive
 from belote_core.players.weighing import Weighing
 from belote_core.players.worlds import bidding_world, playing_world
@@ -56,9 +56,9 @@ def bid(view: View, seed: int, budget: Budget | None = None) -> tuple[Bid, why.B
     """Bid as the count says where it is clear; elsewhere play imagined deals to their end."""
     budget = budget or BUDGET
     takes = [action for action in view.legal_actions if isinstance(action, Take)]
-    hand, rules = taken(view), view.rules
-    best = max(takes, key=lambda take: promise(rules, hand, take.suit).points)
-    beyond = promise(rules, hand, best.suit).points - counted(rules).enough
+    rules = view.rules
+    best, found = best_take(view, takes)
+    beyond = found.points - counted(rules).enough
     if abs(beyond) > _CLEAR:
         return regular.bid(view, seed)
     random = _random(view, seed)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from belote_core.actions import Pass, Take
 from belote_core.players import motives as why
-from belote_core.players.hands import counted, promise, taken
+from belote_core.players.hands import best_take, counted
 from belote_core.players.reasons import motive
 from belote_core.players.weighing import WEIGHTS, Weighing
 
@@ -23,9 +23,7 @@ if TYPE_CHECKING:
 def bid(view: View, _seed: int) -> tuple[Bid, why.BidMotive]:
     """Take with the suit that promises most, if it promises enough (BID-1, BID-2)."""
     takes = [action for action in view.legal_actions if isinstance(action, Take)]
-    hand = taken(view)
-    best = max(takes, key=lambda take: promise(view.rules, hand, take.suit).points)
-    found = promise(view.rules, hand, best.suit)
+    best, found = best_take(view, takes)
     if found.points >= counted(view.rules).enough:
         return best, why.CountsEnough(view.seat, kept=found.cards, suit=best.suit)
     suit = best.suit if len(takes) == 1 else None
