@@ -32,7 +32,7 @@ from belote_core import (
     solve_cards,
 )
 from belote_core.solver import each, sides
-from belote_core.solver.board import board_of
+from belote_core.solver.board import bits_of, board_of
 from tests import brute_force
 from tests.deals import belote_deal, plays
 from tests.endings import TABLES, ending, whole_deal, word_waits
@@ -66,12 +66,12 @@ def test_the_moves_are_the_legal_cards(table):
         state = whole_deal(rules, random)
         while state.phase is Phase.PLAYING:
             board, spot = board_of(state)
-            found = {board.card(1 << at) for at in range(32) if board.moves(spot) >> at & 1}
+            found = {board.card(bit) for bit in bits_of(board.moves(spot))}
             legal = legal_cards(state.position())
             assert found == legal, state
             followed += len(legal) < len(state.hands[state.next_seat])
             card = random.choice(sorted(legal, key=str))
-            after = board.after(spot, 1 << board.cards.index(card))
+            after = board.after(spot, board.bit(card))
             state = apply(state, Play(state.next_seat, card))
             assert after.seat == state.next_seat or state.phase is Phase.FINISHED
             points = [0] * rules.sides

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from belote_core.actions import Pass, Take
 from belote_core.cards import Card, Rank
+from belote_core.players.hands import taken
 from belote_core.players.motives import (
     BidMotive,
     CardMotive,
@@ -28,7 +29,7 @@ _TRUMPS_TO_TAKE = 3
 
 def bid(view: View, _seed: int) -> tuple[Bid, BidMotive]:
     """Take with the Jack and two more of a suit, the turned card counted in (DEAL-2)."""
-    after = (*view.hand, *((view.turned,) if view.turned else ()))
+    after = taken(view)
     takes = [action for action in view.legal_actions if isinstance(action, Take)]
     for take in takes:
         trumps = tuple(card for card in after if card.suit is take.suit)

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from belote_core.actions import Announce, Play, Say
 from belote_core.announcements import belote_cards
 from belote_core.arguments import of_kind, wrong
+from belote_core.cards import Rank
 from belote_core.deal import Phase
 from belote_core.errors import PositionError
 from belote_core.players import beginner, master, motives, regular
@@ -60,10 +61,9 @@ def choose(view: View, level: Level, *, seed: int) -> Choice:
     """
     of_kind("view", view, View)
     of_kind("level", level, Level)
-    if type(seed) is not int or seed < 0:
-        of_kind("seed", seed, int)
-        raise PositionError("bad_seed", seed=seed)
     of_kind("seed", seed, int)
+    if type(seed) is not int or seed < 0:
+        raise PositionError("bad_seed", seed=seed)
     if view.to_act is None:
         raise PositionError("no_card_to_play", phase=view.phase.value)
     if view.to_act != view.seat:
@@ -88,7 +88,7 @@ def _declared(view: View) -> Choice | None:
 
 def cancels(call: Announce) -> bool:
     """Whether it is the carré of eights, which is offered where it cancels all others (ANN-3)."""
-    return call.suit is None and call.rank.value == "8"
+    return call.suit is None and call.rank is Rank.EIGHT
 
 
 def _played(view: View, player: Thought, seed: int) -> Choice:

@@ -16,7 +16,7 @@ from belote_core.cards import FULL_PACK, Card, Suit
 from belote_core.deal.calls import cards_needed
 from belote_core.players.thinking import Table
 from belote_core.ranking import beats, best_index, strength
-from belote_core.solver.board import legal_moves
+from belote_core.solver.board import legal_moves, numbered, suit_masks
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping
@@ -95,7 +95,7 @@ class Memory(Table):
         """By seat, the unseen cards with which it would have had to play otherwise."""
         rules, unseen = self.view.rules, self.view.unseen
         bits = _bits(self.trump)
-        suits = {suit: sum(bit for card, bit in bits.items() if card.suit is suit) for suit in Suit}
+        suits = suit_masks(bits)
         legal = legal_moves(rules, suits[self.trump])
         found: list[set[Card]] = [set() for _ in range(rules.players)]
         for trick in (*self.view.tricks, self.view.trick):
@@ -180,6 +180,5 @@ class Memory(Table):
 
 @lru_cache(maxsize=len(Suit))
 def _bits(trump: Suit) -> Mapping[Card, int]:
-    """A bit for every card, trumps highest, each suit in its order of strength."""
-    order = sorted(FULL_PACK, key=lambda c: (c.suit is trump, c.suit.value, strength(c, trump)))
-    return {card: 1 << at for at, card in enumerate(order)}
+    """A bit for every card, as the solver numbers them."""
+    return numbered(FULL_PACK, trump)

@@ -13,6 +13,9 @@ from belote_core.cards import Card, Rank, Suit
 from belote_core.ruleset import Announcements, Majority
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from belote_core.actions import Take
     from belote_core.ruleset import RuleSet
     from belote_core.views import View
 
@@ -51,6 +54,13 @@ def taken(view: View) -> tuple[Card, ...]:
     return (*view.hand, *((view.turned,) if view.turned else ()))
 
 
+def best_take(view: View, takes: Iterable[Take]) -> tuple[Take, Promise]:
+    """Find the take that promises most, the first of equals, and what it promises."""
+    hand = taken(view)
+    found = [(take, promise(view.rules, hand, take.suit)) for take in takes]
+    return max(found, key=lambda one: one[1].points)
+
+
 def counted(rules: RuleSet) -> Counted:
     """Choose what counts at a table."""
     if rules.fixed_pairs:
@@ -71,7 +81,7 @@ def promise(rules: RuleSet, hand: tuple[Card, ...], trump: Suit) -> Promise:
     points += table.trump_ace * (Rank.ACE in ranks)
     points += table.belote * (set(belote_cards(trump)) <= set(trumps))
     points += table.ace * len(aces) + table.ten * len(tens)
-    points += table.void * (len(Suit) - len({card.suit for card in (*hand, *trumps)}))
+    points += table.void * (len(Suit) - len({card.suit for card in hand}))
     if rules.announcements is Announcements.FULL:
         points += sum(one.points for one in find_announcements(rules, hand)) // 2
     return Promise(points, (*trumps, *aces))

@@ -10,16 +10,16 @@ from dataclasses import dataclass
 from random import Random
 from typing import TYPE_CHECKING
 
-from belote_core.actions import Announce, Pass, Play, Take
-from belote_core.announcements import belote_cards
+from belote_core.actions import Pass, Take
 from belote_core.deal import apply
 from belote_core.players import motives as why
 from belote_core.players import regular
-from belote_core.players.hands import counted, promise, taken
+from belote_core.players.hands import best_take, counted
 from belote_core.players.reasons import motive
 from belote_core.players.weighing import Weighing
 from belote_core.players.worlds import bidding_world, playing_world
 from belote_core.solver import Question, solve_cards
+from belote_core.solver.outcome import played
 from belote_core.views import view as seen_by
 
 if TYPE_CHECKING:
@@ -56,9 +56,9 @@ def bid(view: View, seed: int, budget: Budget | None = None) -> tuple[Bid, why.B
     """Bid as the count says where it is clear; elsewhere play imagined deals to their end."""
     budget = budget or BUDGET
     takes = [action for action in view.legal_actions if isinstance(action, Take)]
-    hand, rules = taken(view), view.rules
-    best = max(takes, key=lambda take: promise(rules, hand, take.suit).points)
-    beyond = promise(rules, hand, best.suit).points - counted(rules).enough
+    rules = view.rules
+    best, found = best_take(view, takes)
+    beyond = found.points - counted(rules).enough
     if abs(beyond) > _CLEAR:
         return regular.bid(view, seed)
     random = _random(view, seed)
@@ -82,14 +82,8 @@ def _gain(end: DealState, side: int) -> float:
 def _played_out(state: DealState) -> DealState:
     """Let players of level `REGULAR` play to the end; everybody declares what he holds."""
     while (seat := state.next_seat) is not None:
-        calls = [call for call in state.legal_actions if not isinstance(call, Play)]
-        if calls and isinstance(calls[0], Announce):
-            state = apply(state, calls[0])
-            continue
-        card = regular.play(seen_by(state, seat), 0)[0]
-        if calls and card in belote_cards(state.trump):
-            state = apply(state, calls[0])
-        state = apply(state, Play(card=card, seat=seat))
+        card, _ = regular.play(seen_by(state, seat), 0)
+        state = played(state, card)
     return state
 
 
@@ -115,8 +109,8 @@ def play(view: View, seed: int, budget: Budget | None = None) -> tuple[Card, why
             score[card] += value
         for card, value in thumb.items():
             score[card] += _THUMB * value
-    best = max(table.playable, key=lambda one: (score[one], *(-n for n in table.rank(one))))
-    if best == regular.best_card(table):
+    best = regular.best_card(table, score)
+    if best == regular.best_card(table, thumb):
         return best, motive(table, best)
     return best, why.BestOfWorlds(view.seat, card=best, worlds=worlds, best=votes[best])
 

@@ -69,9 +69,8 @@ def _beside_partner(table: Weighing, card: Card) -> why.CardMotive:
     points = table.points(card)
     trumps = tuple(one for one in table.playable if one.suit is table.trump)
     led = table.view.trick.cards[0].suit
-    if points >= 3 and points == max(table.points(one) for one in table.playable):
-        return why.FeedsPartner(seat, card=card, other=partner, points=table.worth)
-    if points >= 10:
+    most = max(table.points(one) for one in table.playable)
+    if points >= 10 or (points >= 3 and points == most):
         return why.FeedsPartner(seat, card=card, other=partner, points=table.worth)
     if trumps and card.suit is not table.trump and led is not table.trump:
         return why.SparesTrump(seat, card=card, other=partner, kept=trumps)

@@ -6,13 +6,16 @@ from typing import TYPE_CHECKING
 
 from belote_core.actions import Pass, Take
 from belote_core.players import motives as why
-from belote_core.players.hands import counted, promise, taken
+from belote_core.players.hands import best_take, counted
 from belote_core.players.reasons import motive
 from belote_core.players.weighing import WEIGHTS, Weighing
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from belote_core.actions import Bid
     from belote_core.cards import Card
+    from belote_core.players.thinking import Table
     from belote_core.players.weighing import Weights
     from belote_core.views import View
 
@@ -20,9 +23,7 @@ if TYPE_CHECKING:
 def bid(view: View, _seed: int) -> tuple[Bid, why.BidMotive]:
     """Take with the suit that promises most, if it promises enough (BID-1, BID-2)."""
     takes = [action for action in view.legal_actions if isinstance(action, Take)]
-    hand = taken(view)
-    best = max(takes, key=lambda take: promise(view.rules, hand, take.suit).points)
-    found = promise(view.rules, hand, best.suit)
+    best, found = best_take(view, takes)
     if found.points >= counted(view.rules).enough:
         return best, why.CountsEnough(view.seat, kept=found.cards, suit=best.suit)
     suit = best.suit if len(takes) == 1 else None
@@ -35,10 +36,10 @@ def play(view: View, _seed: int, weights: Weights = WEIGHTS) -> tuple[Card, why.
     only = table.forced()
     if only:
         return only
-    card = best_card(table)
+    card = best_card(table, {card: table.value(card) for card in table.playable})
     return card, motive(table, card)
 
 
-def best_card(table: Weighing) -> Card:
+def best_card(table: Table, worth: Mapping[Card, float]) -> Card:
     """Find the card that is worth most, the cheapest of equals."""
-    return max(table.playable, key=lambda one: (table.value(one), *(-n for n in table.rank(one))))
+    return max(table.playable, key=lambda one: (worth[one], *(-n for n in table.rank(one))))

@@ -35,6 +35,8 @@ def shuffled(cards: tuple[Card, ...], random: Random) -> list[Card]:
 def bidding_world(view: View, random: Random) -> DealState:
     """Deal the first packets of the others and the talon; who passed had nothing to take."""
     known, turned = view.known, view.turned
+    passed = {bid.seat for bid in view.bids if isinstance(bid, Pass)} - {view.seat}
+    least = counted(view.rules).enough
     rest: list[Card] = []
     hands = known.hands
     for _ in range(_DRAWN * 2):
@@ -43,8 +45,6 @@ def bidding_world(view: View, random: Random) -> DealState:
             hand if not known.hidden[seat] else tuple(rest.pop() for _ in range(FIRST_CARDS))
             for seat, hand in enumerate(known.hands)
         )
-        passed = {bid.seat for bid in view.bids if isinstance(bid, Pass)} - {view.seat}
-        least = counted(view.rules).enough
         if turned is None or all(
             promise(view.rules, (*hands[seat], turned), turned.suit).points < least
             for seat in passed

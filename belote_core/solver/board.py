@@ -16,7 +16,7 @@ from belote_core.ranking import LAST_TRICK_BONUS, best_index, card_points, stren
 from belote_core.ruleset import PartnerMaster, Undertrump
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import Callable, Iterable, Mapping
 
     from belote_core.deal import DealState
     from belote_core.ruleset import RuleSet
@@ -65,6 +65,10 @@ class Board:
         """The card that a bit stands for."""
         return self.cards[bit.bit_length() - 1]
 
+    def bit(self, card: Card) -> int:
+        """The bit that stands for a card."""
+        return 1 << self.cards.index(card)
+
     def moves(self, spot: Spot) -> int:
         """The legal cards of the seat to play (PLAY-1…8)."""
         hand = self.hands[spot.seat] & spot.left
@@ -99,6 +103,18 @@ class Board:
 def bits_of(cards: int) -> tuple[int, ...]:
     """List the cards of a set, from the weakest."""
     return tuple(1 << at for at in range(cards.bit_length()) if cards >> at & 1)
+
+
+def numbered(cards: Iterable[Card], trump: Suit) -> dict[Card, int]:
+    """Give each card its bit, the weakest first: suit by suit, trumps last."""
+    suits = tuple(Suit)
+    order = sorted(cards, key=lambda c: (c.suit is trump, suits.index(c.suit), strength(c, trump)))
+    return {card: 1 << at for at, card in enumerate(order)}
+
+
+def suit_masks(bits: Mapping[Card, int]) -> dict[Suit, int]:
+    """Add up the bits of each suit."""
+    return {suit: sum(bit for card, bit in bits.items() if card.suit is suit) for suit in Suit}
 
 
 def legal_moves(rules: RuleSet, trump: int) -> Callable[[int, int, int, bool], int]:
@@ -139,23 +155,19 @@ def board_of(state: DealState) -> tuple[Board, Spot]:
     assert trump is not None
     assert seat is not None
     held = [card for hand in state.hands for card in hand]
-    order = [suit for suit in Suit if suit is not trump] + [trump]
-    cards = sorted(
-        [*held, *trick.cards], key=lambda card: (order.index(card.suit), strength(card, trump))
-    )
-    bits = {card: 1 << at for at, card in enumerate(cards)}
-    suits = tuple(sum(bit for card, bit in bits.items() if card.suit is suit) for suit in order)
+    bits = numbered([*held, *trick.cards], trump)
+    masks = suit_masks(bits)
     board = Board(
-        cards=tuple(cards),
+        cards=tuple(bits),
         hands=tuple(sum(bits[card] for card in hand) for hand in state.hands),
-        trump=suits[-1],
-        suits=suits,
-        suit_of={bit: suits[order.index(card.suit)] for card, bit in bits.items()},
+        trump=masks[trump],
+        suits=(*(mask for suit, mask in masks.items() if suit is not trump), masks[trump]),
+        suit_of={bit: masks[card.suit] for card, bit in bits.items()},
         worth={bit: card_points(card, trump) for card, bit in bits.items()},
         partners=tuple(rules.partner_of(one, state.taker) for one in range(rules.players)),
         each_trick=0,
         last_trick=LAST_TRICK_BONUS,
-        legal=legal_moves(rules, suits[-1]),
+        legal=legal_moves(rules, masks[trump]),
         bound=rules.partner_master is PartnerMaster.NO_EXCEPTION,
     )
     won = [0] * rules.players

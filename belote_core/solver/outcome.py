@@ -40,11 +40,16 @@ def settled(state: DealState, line: Iterable[Card]) -> Settlement:
     """
     of_kind("state", state, DealState)
     for card in all_of_kind("line", line, Card):
-        for call in _calls(state, card):
-            state = apply(state, call)
-        seat = state.next_seat
-        state = apply(state, Play(-1 if seat is None else seat, card))
+        state = played(state, card)
     return state.settle()
+
+
+def played(state: DealState, card: Card) -> DealState:
+    """Let the seat to play say all that may be said with a card, and lay it."""
+    for call in _calls(state, card):
+        state = apply(state, call)
+    seat = state.next_seat
+    return apply(state, Play(-1 if seat is None else seat, card))
 
 
 def _calls(state: DealState, card: Card) -> list[Announce | Say]:

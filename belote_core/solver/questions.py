@@ -111,9 +111,8 @@ class _Task:
             raise PositionError("negative_amount", field="nodes", side=None, value=nodes)
         self.board, self.spot = board_of(state)
         self.state, self.rules, self.nodes = state, state.rules, nodes
-        bits = {card: 1 << at for at, card in enumerate(self.board.cards)}
         self.moves = {
-            action.card: bits[action.card]
+            action.card: self.board.bit(action.card)
             for action in state.legal_actions
             if isinstance(action, Play)
         }

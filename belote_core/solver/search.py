@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Protocol
 
+from belote_core.solver.board import bits_of
+
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
@@ -56,12 +58,7 @@ class InOrder(dict[int, tuple[int, ...]]):
         self.rich = rich
 
     def __missing__(self, cards: int) -> tuple[int, ...]:
-        found, rest = [], cards
-        while rest:
-            card = rest & -rest
-            rest ^= card
-            found.append(card)
-        found.sort(key=lambda card: (self.worth[card], card), reverse=self.rich)
+        found = sorted(bits_of(cards), key=lambda card: (self.worth[card], card), reverse=self.rich)
         self[cards] = tuple(found)
         return self[cards]
 

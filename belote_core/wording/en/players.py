@@ -38,12 +38,12 @@ SHORT = {
     "leads_master": "Nothing beats {card} in its suit any more.",
     "leads_strong": "{I} lead a strong suit.",
     "leads_under": "{I} lead low: something stronger is still out.",
-    "forces_trump": "{other} {have} no {suit} left: a trump may go.",
-    "leads_to_partner": "{other} {have} no {suit} left, and may trump for {our} side.",
+    "forces_trump": "{other} {other:have|has} no {suit} left: a trump may go.",
+    "leads_to_partner": "{other} {other:have|has} no {suit} left, and may trump for {our} side.",
     "keeps_last": "{I} keep the sure card for the last trick.",
-    "feeds_partner": "{other} {holds} the trick: {I} put points into it.",
-    "spares_trump": "{other} {holds} the trick: no need to trump.",
-    "leaves_to_partner": "{other} {holds} the trick: {I} leave it there.",
+    "feeds_partner": "{other} {other:hold|holds} the trick: {I} put points into it.",
+    "spares_trump": "{other} {other:hold|holds} the trick: no need to trump.",
+    "leaves_to_partner": "{other} {other:hold|holds} the trick: {I} leave it there.",
     "trumps_points": "{I} trump: {points} {points:point lies|points lie} in the trick already.",
     "takes_last": "{I} play last: the trick is {mine}.",
     "takes_with_master": "Nothing beats {card} in its suit any more: {I} take the trick.",
@@ -105,10 +105,7 @@ def _told(text: str, fact: Motive, voice: Voice) -> str:
     if isinstance(fact, CardMotive):
         facts["points"] = fact.points
         facts |= {"card": the(fact.card)} if fact.card else {}
-    if isinstance(fact, CardMotive) and fact.other is not None:
-        other = who(fact.other, voice)
-        facts |= {"other": other, "have": other.form("have", "has")}
-        facts["holds"] = other.form("hold", "holds")
+        facts |= {"other": who(fact.other, voice)} if fact.other is not None else {}
     if isinstance(fact, Imagines):
         facts |= {"worlds": fact.worlds, "made": fact.made}
     if isinstance(fact, BestOfWorlds):
