@@ -33,8 +33,6 @@ if TYPE_CHECKING:
     from belote_core.record.house_text import House, HouseWords
     from belote_core.record.spoken.runs import Heard
 
-# What the other reader says better.
-_MOST_PLAYERS = 4
 # With these a card is laid or held by somebody: the strict reader passes over them.
 _OF_SENTENCES = frozenset(("sur", "avec", "contre", "on", "with", "il", "elle", "lui", "he", "she"))
 # What the strict reader knows better, which reads letters by the whole text.
@@ -94,15 +92,16 @@ def _understood(text: str, words: HouseWords) -> PositionText:
     if len(text) > MOST_CHARACTERS or named:
         return strict
     unfinished = bool(strict.numbers) and not (strict.hand or strict.trick)
+    house, left = read_house(text, words)
     if strict.faults or strict.is_count or unfinished:
-        count = _count(text, words)
+        count = _count(text, house, left)
         whole = not (strict.faults or unfinished) and all(strict.numbers.values())
         if count is not None and not whole:
             return count
         if not (strict.faults or unfinished):
             alike = count is None or _same_count(strict, count)
             return strict if alike or count is None else _differs(strict, count)
-    heard = _hear(text, words)
+    heard = _hear(text, house, left)
     return _unsure(strict) if heard is None else _of_two(strict, heard)
 
 
@@ -115,7 +114,9 @@ def _of_two(strict: PositionText, heard: PositionText) -> PositionText:
     if strict.faults or not whole:
         return heard if whole else strict
     if not _same(strict, heard):
-        unfinished = strict.trump is None or not strict.hand or len(strict.trick) > _MOST_PLAYERS
+        unfinished = (
+            strict.trump is None or not strict.hand or len(strict.trick) > CLASSIC_4.players
+        )
         laid = (*strict.trick, *strict.hand)
         unfinished |= strict.numbers.get("belote") == () or len(set(laid)) < len(laid)
         # What a verb lays on the table, the strict reader takes for held where no key says more.
@@ -168,8 +169,8 @@ def _two_readings(written: PositionText, at: int) -> PositionText:
     return replace(written, faults=(RecordError("two_readings", line=line, column=column),))
 
 
-def _hear(text: str, words: HouseWords) -> PositionText | None:
-    house, left = read_house(text, words)
+def _hear(text: str, house: House, left: str) -> PositionText | None:
+    """Read sentences; `left` is the text without what says the house."""
     if house.astray:
         return None
     heard = listen(left, house.base_players)
@@ -180,9 +181,8 @@ def _hear(text: str, words: HouseWords) -> PositionText | None:
     return _Hearing(text, house, heard).position()
 
 
-def _count(text: str, words: HouseWords) -> PositionText | None:
-    """Read a count in everyday words."""
-    house, left = read_house(text, words)
+def _count(text: str, house: House, left: str) -> PositionText | None:
+    """Read a count in everyday words; `left` is the text without what says the house."""
     # "belote chez nous" looks like a rule, and is none where all of it is a count.
     for one in house.astray:
         left = f"{left[: one.begins]}{text[one.begins : one.end]}{left[one.end :]}"

@@ -23,6 +23,7 @@ from belote_core.record.spoken import lexicon as say
 from belote_core.record.spoken.players import TAKES
 from belote_core.record.spoken.story import Story
 from belote_core.record.spoken.sum import Sum
+from belote_core.record.spoken.word import Turn
 from belote_core.record.spoken.words import (
     ALONE,
     ARTICLES,
@@ -38,7 +39,7 @@ if TYPE_CHECKING:
 
     from belote_core.errors import RecordError
     from belote_core.record.spoken.runs import Heard, Run
-    from belote_core.record.spoken.word import Word
+    from belote_core.record.spoken.word import Label, Word
 
 # A text of more words tells a story.
 _MOST = 160
@@ -512,7 +513,7 @@ class Listener(Story):
             return after
         after += self.text(after) in ("le", "la", "en")
         if self.text(after) in say.ORDINALS:
-            self.me.add(f"no {say.ORDINALS[self.text(after)]}")
+            self.me.add(Turn(say.ORDINALS[self.text(after)]))
             self.say_of("")
             return after + 1
         named = self.who(after) if after < len(self.words) else None
@@ -568,7 +569,7 @@ class Listener(Story):
             return named[1] - i
         return size
 
-    def does(self, label: str, at: int) -> int:
+    def does(self, label: Label, at: int) -> int:
         """Take in what a player does from here on; return what comes after that."""
         verb = at
         while self.text(verb) in say.HELPERS and self.text(verb) != "l":

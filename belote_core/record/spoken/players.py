@@ -7,12 +7,13 @@ from typing import TYPE_CHECKING
 
 from belote_core.card_text.words import LINKS, SMALL_WORDS
 from belote_core.record.spoken import lexicon as say
+from belote_core.record.spoken.word import Seat, Turn
 from belote_core.record.spoken.words import NotUnderstoodError, Sentences
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from belote_core.record.spoken.word import Word
+    from belote_core.record.spoken.word import Label, Word
 
 TAKES = frozenset(("prend", "prends", "pris", "prit", "prenait", "takes", "took", "preneur"))
 NAME = re.compile(r"[^\W\d_]{2,}|[A-Z]")
@@ -26,13 +27,13 @@ class Players(Sentences):
 
     def __init__(self, words: Sequence[Word]) -> None:
         super().__init__(words)
-        self.me = {"me"}
+        self.me: set[Label] = {"me"}
         self.names = set[str]()
         self.knows_compass = any(
             (w.text in say.COMPASS and w.text != "est") or w.raw == "Est" for w in words
         )
 
-    def who(self, i: int) -> tuple[str, int] | None:
+    def who(self, i: int) -> tuple[Label, int] | None:
         """The player that is named here, and what comes after his name."""
         at = i + (self.text(i) in _WHOSE)
         at += self.is_(i, (("les",), ("les", "deux"), ("les", "trois"), ("les", "2"), ("les", "3")))
@@ -43,13 +44,13 @@ class Players(Sentences):
             ordinal, at = say.ORDINALS[self.text(at)], at + 1
         if ordinal and self.text(at) not in ("joueur", "player"):
             verb = self.text(at) in (say.PLAYS | say.CUTS | say.HELPERS)
-            return (f"no {ordinal}", at) if verb or self.card_comes(at) else None
+            return (Turn(ordinal), at) if verb or self.card_comes(at) else None
         if ordinal:
-            return f"no {ordinal}", at + 1
+            return Turn(ordinal), at + 1
         found = self.by_role(at) or (self.the_other(at) if at > i else self.without_article(i))
         return found or self.name(i, at)
 
-    def by_role(self, at: int) -> tuple[str, int] | None:
+    def by_role(self, at: int) -> tuple[Label, int] | None:
         """As in "partenaire", "adversaire de gauche", "joueur 2", "voisin"."""
         word = self.text(at)
         if word in say.PARTNER:
@@ -59,12 +60,12 @@ class Players(Sentences):
             return self.side(after) or ("opponent", after)
         if word in ("joueur", "player"):
             if re.fullmatch("[1-4]", self.text(at + 1)):
-                return f"no {self.text(at + 1)}", at + 2
+                return Turn(int(self.text(at + 1))), at + 2
             if len(self.text(at + 1)) == 1 and self.words[at + 1].raw.isupper():
                 return self.text(at + 1), at + 2
             return "?", at + 1 + (self.text(at + 1) in ("suivant", "adverse", "d"))
         if re.fullmatch("[pj][1-4]", word):
-            return f"no {word[1]}", at + 1
+            return Turn(int(word[1])), at + 1
         if word in ("autres", "joueurs", "others"):
             return "", at + 1  # several of them, one after the other
         if word in ("voisin", "voisine"):
@@ -87,7 +88,7 @@ class Players(Sentences):
         anybody = ("suivant", "autre", "dernier", "next", "suivante", "derniere", "donneur")
         return ("?", at + 1) if word in anybody else None
 
-    def without_article(self, i: int) -> tuple[str, int] | None:
+    def without_article(self, i: int) -> tuple[Label, int] | None:
         """As in "à gauche", "en face", "moi", "il", "Nord"."""
         word = self.text(i)
         side = self.side(i)
@@ -104,7 +105,7 @@ class Players(Sentences):
         if word in say.ANYBODY:
             return "?", i + 1
         compass = self.compass(i) if i < len(self.words) else None
-        return None if compass is None else (f"seat {compass}", i + 1)
+        return None if compass is None else (Seat(compass), i + 1)
 
     def side(self, i: int) -> tuple[str, int] | None:
         """As in "à gauche", "de droite", "à ma gauche"."""
@@ -207,13 +208,13 @@ class Players(Sentences):
             return "partner"
         return "opponent" if inside & say.OPPONENT else None
 
-    def told_name(self, i: int) -> str | None:
+    def told_name(self, i: int) -> Label | None:
         """A name that nothing but its place tells."""
         if i >= len(self.words):
             return None
         compass = self.compass(i) if self.words[i].text in say.COMPASS else None
         if compass is not None:
-            return f"seat {compass}"
+            return Seat(compass)
         if not self.is_name(i) or not self.words[i].raw[0].isupper():
             return None
         self.names.add(self.text(i))

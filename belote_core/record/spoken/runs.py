@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from belote_core.card_text.tokens import Sign, Token
 
 if TYPE_CHECKING:
-    from belote_core.record.spoken.word import Word
+    from belote_core.record.spoken.word import Label, Word
 
 
 @dataclass(frozen=True)
@@ -37,7 +37,7 @@ class Run:
     """Words of cards that stand together, and what they were said of."""
 
     context: str
-    label: str | None = None
+    label: Label | None = None
     verb: str = ""
     number: int | None = None
     noun: str = ""

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from belote_core.card_text.tokens import Token
+    from belote_core.record.spoken.word import Label
 
 IS = frozenset(
     ("est", "c", "la", "le", "les", "l", "en", "a", "de", "couleur", "is", "sera", "etait", "ce")
@@ -37,14 +38,14 @@ class Story(Players):
         self.trump: Word | None = None
         self.led: Word | None = None
         self.players = players
-        self.taker: str | None = None
+        self.taker: Label | None = None
         self.no_trump: Word | None = None
         self.context, self.verb = "", ""
-        self.label: str | None = None
+        self.label: Label | None = None
         self.noun = ""
         # The trick that is told of, if it has a number; 0 is the one before.
         self.pile: int | None = None
-        self.before_not: tuple[str, str | None, str] | None = None
+        self.before_not: tuple[str, Label | None, str] | None = None
         self.number: int | None = None
         self.fresh = True
         # Of the clause: the words that nobody knows, where it begins, whether it only may be.
@@ -60,7 +61,7 @@ class Story(Players):
         # A verb of playing whose card has not come yet.
         self.without_card: Word | None = None
 
-    def say_of(self, context: str, label: str | None = None, verb: str = "") -> None:
+    def say_of(self, context: str, label: Label | None = None, verb: str = "") -> None:
         """Say what the cards that come next are: laid, held, denied; and whose."""
         self.check_played()
         if self.pile is not None and context in ("trick", "named"):
@@ -241,7 +242,7 @@ class Story(Players):
         word = self.words[i]
         if word.text not in TAKES:
             return 0
-        who = self.before_verb(i)
+        who: Label | None = self.before_verb(i)
         at = i + 1
         if word.text == "preneur":
             if self.at_start(i) and (named := self.who(at)):

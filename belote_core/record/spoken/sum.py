@@ -9,13 +9,14 @@ from belote_core.card_text.tokens import Sign, Token
 from belote_core.card_text.words import GLYPHS, SUITS
 from belote_core.record.spoken import lexicon as say
 from belote_core.record.spoken.runs import Heard, Run
+from belote_core.record.spoken.word import Seat, Turn
 from belote_core.record.spoken.words import ALONE, PAIRED, TRUMP_SIGN, NotUnderstoodError
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from belote_core.record.spoken.story import Story
-    from belote_core.record.spoken.word import Word
+    from belote_core.record.spoken.word import Label, Word
 
 
 class Sum:
@@ -47,7 +48,7 @@ class Sum:
         return Heard(
             regions=tuple(self.regions(earlier, laid, hands)),
             aside=tuple(sorted(set(self.all.aside))),
-            by_compass=any(label and label.startswith("seat") for label in labels),
+            by_compass=any(isinstance(label, Seat) for label in labels),
             denied=self.others("not"),
             over=self.others("over"),
             asked=(*self.others("ask"), *self.others("own")),
@@ -259,7 +260,7 @@ class Sum:
 
     # ---- Seats
 
-    def check_order(self, laid: list[Run], holder: str | None) -> int | None:
+    def check_order(self, laid: list[Run], holder: Label | None) -> int | None:
         """Compare who is said to play with the order of play; return how many play, if told."""
         labels = [run.label for run in laid for _ in range(max(1, self.size(run)))]
         names = [label for label in labels if label not in (None, "", "?", "opponent")]
@@ -267,23 +268,21 @@ class Sum:
             raise self.all.fault("plays_twice", token=self.all.words[0])
         if any(label in self.all.me for label in names):
             raise self.all.fault("own_card", token=self.all.words[0])
-        mine = [label for label in self.all.me if label.startswith("no ")]
-        if any(int(label[3:]) != len(labels) + 1 for label in mine):
+        mine = [label for label in self.all.me if isinstance(label, Turn)]
+        if any(label.number != len(labels) + 1 for label in mine):
             raise self.all.fault("order_of_play", token=self.all.words[0])
         for place, label in enumerate(labels, 1):
-            if label and label.startswith("no ") and int(label[3:]) != place:
+            if isinstance(label, Turn) and label.number != place:
                 raise self.all.fault("order_of_play", token=self.all.words[0])
         return self.at_four(labels, holder)
 
-    def at_four(self, labels: list[str | None], holder: str | None) -> int | None:
+    def at_four(self, labels: list[Label | None], holder: Label | None) -> int | None:
         """A partner, and seats by the compass, are of the game at four."""
         mover = len(labels)
-        compass = [
-            int(label[5:]) if label and label.startswith("seat") else None for label in labels
-        ]
-        mine = next((int(label[5:]) for label in self.all.me if label.startswith("seat")), None)
-        if holder and holder.startswith("seat"):
-            mine = int(holder[5:])
+        compass = [label.number if isinstance(label, Seat) else None for label in labels]
+        mine = next((label.number for label in self.all.me if isinstance(label, Seat)), None)
+        if isinstance(holder, Seat):
+            mine = holder.number
         seats = [*compass, mine]
         known = [(at, seat) for at, seat in enumerate(seats) if seat is not None]
         if len(known) > 1:
@@ -306,7 +305,7 @@ class Sum:
             raise self.all.fault("order_of_play", token=self.all.words[0])
         return self.all.players or (PAIRED if four else None)
 
-    def check_partner(self, labels: list[str | None], *, spoken_of: bool) -> None:
+    def check_partner(self, labels: list[Label | None], *, spoken_of: bool) -> None:
         """A partner plays two places before, and no opponent does."""
         place = len(labels) - 2
         partners = [at for at, label in enumerate(labels) if label == "partner"]
@@ -316,7 +315,7 @@ class Sum:
         if spoken_of and (place < 0 or across not in ("partner", None, "", "?")):
             raise self.all.fault("order_of_play", token=self.all.words[0])
 
-    def taker(self, laid: list[Run], holder: str | None) -> int | None:
+    def taker(self, laid: list[Run], holder: Label | None) -> int | None:
         """The seat that took, counted from 1, where he is one of those who play here."""
         who = self.all.taker
         labels = [run.label for run in laid for _ in range(max(1, self.size(run)))]
