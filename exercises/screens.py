@@ -738,7 +738,7 @@ class Address(TypedDict, total=False):
     """What stands in the address, None for what is left out of it."""
 
     lang: str
-    profile: str | None
+    table: str | None
     seed: int
     q: int | None
     rules: str | None

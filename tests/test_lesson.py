@@ -132,7 +132,7 @@ def test_at_the_last_screen_one_may_begin_again_with_nothing_counted(lesson):
     assert lesson.numbers(learner.place)["won"] == 1
     assert learner.does("next").stage == 4
     screen = lesson.screen(learner.place)
-    assert screen["link"] == f"06_belote_last_trick_capot.html?profile={lesson.rules.id}"
+    assert screen["link"] == f"06_belote_last_trick_capot.html?table={lesson.rules.id}"
     assert screen["actions"]["home"] is True
     assert learner.does("restart").stage == 0
     assert learner.place.results == ()
@@ -352,7 +352,7 @@ def test_at_a_table_of_another_game_the_lesson_offers_one_of_its_own(lesson):
     at_four = replace(lesson, players=4)
     screen = at_four.screen(Place(stage=2))
     assert screen["kind"] == "read"
-    assert screen["link"] == f"{NAME}.html?profile=CLASSIC_4"
+    assert screen["link"] == f"{NAME}.html?table=CLASSIC_4"
     assert screen["id"] == at_four.key(Place(stage=2))
     assert screen["actions"] == {}, "no way on but to that table"
     for part, wanted in (("title", "_title"), ("body", ""), ("button", "_button")):

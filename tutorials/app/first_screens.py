@@ -15,6 +15,7 @@ from itertools import accumulate, takewhile
 from string import Template
 from typing import TYPE_CHECKING, Any
 
+from belote_core import table_code
 from tutorials.app.bilingual import both
 from tutorials.kit import assets, prose
 from tutorials.kit.lessons.lesson import Lesson, Place
@@ -42,7 +43,7 @@ _SHARED_FRAME = ("words", "profiles")
 _MOST = 30_000
 # What a policy must allow for the head of a page to run at all.
 _INLINE = "'self' 'unsafe-inline'"
-_OWN_FRAME = ("page", "notice", "lang", "profile", "settings", "address")
+_OWN_FRAME = ("page", "notice", "lang", "profile", "table", "settings", "address")
 
 
 @dataclass(frozen=True)
@@ -137,7 +138,7 @@ def _of_trainer(trainer: Trainer, frame: Any, position: Any = None) -> dict[str,
     """
     asked = {"at": 0} if position else {"unasked": ["rules", "difficulty", "mix"]}
     return {
-        "profile": trainer.rules.id,
+        "profile": table_code(trainer.rules),
         "seed": trainer.seed,
         "main": {"lang": frame.lang, "settings": frame.settings},
         "screens": [position or trainer.screen(trainer.place(()))],
@@ -174,7 +175,7 @@ def _elsewhere(lesson: Lesson) -> dict[str, Any]:
 
 def _at(lesson: Lesson, frame: Any, asked: int | None) -> dict[str, Any]:
     return {
-        "profile": lesson.rules.id,
+        "profile": table_code(lesson.rules),
         "seed": lesson.seed,
         "main": {"lang": frame.lang, "settings": frame.settings},
         **_screens(lesson, asked),

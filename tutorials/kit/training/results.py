@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from belote_core import table_code
 from exercises import bilingual, markup, wording
 from exercises.mastery import WINDOW, Mastery, Standing
 from tutorials.kit import prose
@@ -89,7 +90,7 @@ def rule_by_rule(
     if again:
         named = practice.write(again, rules)
         asked = f"&amp;rules={named}" if named else ""
-        link = f'<a href="{PAGE}.html?profile={rules.id}{asked}">'
+        link = f'<a href="{PAGE}.html?table={table_code(rules)}{asked}">'
         back = prose.word("held_again", "lesson")
         told.append(bilingual.in_both(lambda lang: f"{link}{back[lang]}</a>"))
     if not told:

@@ -644,7 +644,7 @@ export interface Progress {
 /** What stands in the address, None for what is left out of it. */
 export interface Address {
   lang?: string;
-  profile?: string | null;
+  table?: string | null;
   seed?: number;
   q?: number | null;
   rules?: string | null;

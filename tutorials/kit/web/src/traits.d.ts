@@ -43,7 +43,9 @@ export interface FrameTraits extends Languages {
   progress: Progress;
   notice: Text;
   address: Address;
+  /** The code of the table, and what it is called where the page has no name of its own for it. */
   profile: string;
+  table: Text;
   settings: Settings;
 }
 

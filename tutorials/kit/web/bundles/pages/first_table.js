@@ -3,8 +3,9 @@
 // src/browser/address.js
 var CHECK_PAGE = "22_check.html";
 var CHECK_TEXT = "check";
-function checkLink(text, profile, lang) {
-  const asked = new URLSearchParams({ ...profile && { profile }, lang });
+var askedTable = (asked) => asked.get("table") ?? asked.get("profile");
+function checkLink(text, table, lang) {
+  const asked = new URLSearchParams({ ...table && { table }, lang });
   return `${CHECK_PAGE}?${asked}#${new URLSearchParams({ [CHECK_TEXT]: text })}`;
 }
 function writeAddress(values) {
@@ -13,6 +14,7 @@ function writeAddress(values) {
     if (value === null || value === void 0 || value === "") url.searchParams.delete(name);
     else url.searchParams.set(name, String(value));
   }
+  if (values.table) url.searchParams.delete("profile");
   url.search = url.search.replaceAll("%2C", ",");
   if (url.href !== location.href) history.replaceState(history.state, "", url);
 }
@@ -3351,6 +3353,44 @@ function render({ model, el }) {
   };
 }
 
+// src/browser/tables.js
+var KEY2 = "belote.tables.v1";
+var ASIDE = `${KEY2}.aside`;
+var CHANGED = "belote-tables";
+var unsaved = null;
+function isTable(value) {
+  if (!value || typeof value !== "object") return false;
+  const { id, name, code } = value;
+  return [id, name, code].every((one) => typeof one === "string" && one !== "");
+}
+function ownTables() {
+  if (unsaved) return unsaved;
+  const text = kept(KEY2);
+  if (text === null) return [];
+  try {
+    const found = JSON.parse(text);
+    if (Array.isArray(found)) {
+      const tables = found.filter(isTable);
+      if (tables.length < found.length) keep(ASIDE, text);
+      return tables;
+    }
+  } catch {
+  }
+  keep(ASIDE, text);
+  return [];
+}
+function followTables(heard) {
+  const stored2 = (event) => {
+    if (event.key === KEY2 || event.key === null) heard();
+  };
+  window.addEventListener(CHANGED, heard);
+  window.addEventListener("storage", stored2);
+  return () => {
+    window.removeEventListener(CHANGED, heard);
+    window.removeEventListener("storage", stored2);
+  };
+}
+
 // src/widgets/frame.js
 var AWAY_MS = 1500;
 function render2({ model, el }) {
@@ -3361,6 +3401,11 @@ function render2({ model, el }) {
   const chip = make("label", "chip", bar);
   const chipName = make("span", "unseen", chip);
   const profile = make("select", "", chip);
+  const presets = make("optgroup", "", profile);
+  const owned = make("optgroup", "", profile);
+  const tables = make("span", "tables", bar);
+  tables.append(chip);
+  const change3 = make("a", "small", tables);
   const progress = make("span", "progress", bar, { role: "img" });
   const other = button("small", bar, switchLang);
   const otherShort = make("span", "", other);
@@ -3378,15 +3423,16 @@ function render2({ model, el }) {
   opener.setAttribute("aria-controls", "settings");
   const little = matchMedia("(width <= 700px), (height <= 500px)");
   function settle() {
-    if (little.matches) panel.prepend(other, chip);
+    if (little.matches) panel.prepend(other, tables);
     else {
-      where.after(chip);
+      where.after(tables);
       opener.before(other);
     }
   }
   const defaults = { ...model.get("settings") };
   const bars = [];
   const options = [];
+  const ownOptions = [];
   const labels = [];
   let panelOpen = false;
   let dismissed = "";
@@ -3459,15 +3505,33 @@ function render2({ model, el }) {
     const name = [title, words.brand].filter(Boolean).join(" – ");
     if (name && document.title !== name) document.title = name;
   }
-  function paintProfiles(lang) {
+  function paintTables(lang) {
+    const words = model.get("words")[lang] ?? {};
     const profiles = model.get("profiles");
-    show(chip, profiles.length > 0);
-    resize(options, profiles.length, () => ({ root: make("option", "", profile) }));
+    const now = model.get("profile");
+    show(tables, profiles.length > 0);
+    presets.label = words.presets ?? "";
+    resize(options, profiles.length, () => ({ root: make("option", "", presets) }));
     profiles.forEach(({ id, label }, i) => {
       options[i].root.value = id;
       setText(options[i].root, label[lang]);
     });
-    if (profile.value !== model.get("profile")) profile.value = model.get("profile");
+    const own = ownTables().map(({ name, code }) => ({ name, code }));
+    if (![...own.map(({ code }) => code), ...profiles.map(({ id }) => id)].includes(now)) {
+      own.push({ name: model.get("table")?.[lang] ?? "", code: now });
+    }
+    owned.label = words.own_tables ?? "";
+    show(owned, own.length > 0);
+    resize(ownOptions, own.length, () => ({ root: make("option", "", owned) }));
+    own.forEach(({ name, code }, i) => {
+      ownOptions[i].root.value = code;
+      setText(ownOptions[i].root, name);
+    });
+    if (profile.value !== now) profile.value = now;
+    setText(change3, words.change_table ?? "");
+    const asked = new URLSearchParams({ table: now, lang });
+    change3.href = `24_your_table.html?${asked}`;
+    show(change3, model.get("page").name !== "24_your_table");
   }
   function paintProgress(lang) {
     const { done = [], alone = [], now, label } = model.get("progress");
@@ -3509,7 +3573,7 @@ function render2({ model, el }) {
     setText(noticeText, news);
     show(notice, Boolean(news) && dismissed !== JSON.stringify(model.get("notice")));
     setText(dismiss, words.dismiss ?? "");
-    paintProfiles(lang);
+    paintTables(lang);
     paintProgress(lang);
     paintSettings(words, settings);
     paintPage(words, title, settings);
@@ -3551,23 +3615,26 @@ function render2({ model, el }) {
     "words",
     "lang",
     "profile",
+    "table",
     "settings"
   ];
   for (const name of names) model.on(`change:${name}`, paint);
   model.on("change:address", mirror);
+  const unfollow = followTables(paint);
   return () => {
     clearTimeout(awayTimer);
     little.removeEventListener("change", settle);
     watcher.disconnect();
+    unfollow();
     for (const name of names) model.off(`change:${name}`, paint);
     model.off("change:address", mirror);
   };
 }
 
 // src/browser/progress.js
-var KEY2 = "belote.v1";
+var KEY3 = "belote.v1";
 var LONGEST = 2e3;
-var UNSAVED_KEY = `${KEY2}.unsaved`;
+var UNSAVED_KEY = `${KEY3}.unsaved`;
 var empty = () => ({ pupil: 1, logs: { 1: [] } });
 var isEntry = (entry) => Boolean(entry) && typeof entry === "object" && typeof entry.page === "string" && Number.isInteger(entry.stage) && Number.isFinite(entry.at);
 var sound = (data) => Number.isInteger(data?.pupil) && areLogs(data.logs);
@@ -3580,11 +3647,11 @@ function parsed(text) {
   }
 }
 function stored() {
-  const text = kept(KEY2);
+  const text = kept(KEY3);
   const data = text === null ? null : parsed(text);
   return sound(data) ? data : empty();
 }
-function unsaved() {
+function unsaved2() {
   let logs = window.beloteUnsaved;
   try {
     logs ??= parsed(sessionStorage.getItem(UNSAVED_KEY) ?? "null");
@@ -3606,15 +3673,15 @@ function missing(log, other) {
 }
 function lookIntoProgress() {
   const data = stored();
-  for (const [pupil, entries] of Object.entries(unsaved())) {
+  for (const [pupil, entries] of Object.entries(unsaved2())) {
     const log = data.logs[pupil] ?? [];
     data.logs[pupil] = [...log, ...missing(entries, log)];
   }
   return data;
 }
 function layAside() {
-  const text = kept(KEY2);
-  return text === null || sound(parsed(text)) || keep(`${KEY2}.aside`, text);
+  const text = kept(KEY3);
+  return text === null || sound(parsed(text)) || keep(`${KEY3}.aside`, text);
 }
 var currentLog = (data) => (data.logs[data.pupil] ?? []).filter(isEntry);
 function compact(log) {
@@ -3628,7 +3695,7 @@ function compact(log) {
 function change2(how) {
   const data = lookIntoProgress();
   how(data);
-  if (layAside() && keep(KEY2, JSON.stringify(data))) {
+  if (layAside() && keep(KEY3, JSON.stringify(data))) {
     hold({});
     return data;
   }
@@ -3864,15 +3931,16 @@ var asksNothing = (kind) => ASK_NOTHING.includes(kind);
 
 // src/first/screens.js
 var asksFor = (asked, name, value) => !asked.has(name) || asked.get(name) === String(value);
-var atTable = (page, asked) => page.others?.[asked.get("profile") ?? ""] ?? {};
+var asksForTable = (asked, code) => (askedTable(asked) ?? code) === code;
+var atTable = (page, asked) => page.others?.[askedTable(asked) ?? ""] ?? {};
 var numberOf = (page, at2) => page.screens[at2]?.log?.stage ?? at2;
 function opensAt(page, asked) {
   if (page.at !== void 0) return page.at;
   if (page.unasked?.some((name) => asked.has(name))) return -1;
   const q = asked.get("q");
-  const begin2 = asked.has("profile") && page.screens[0]?.kind === "players" ? 1 : 0;
+  const begin2 = askedTable(asked) !== null && page.screens[0]?.kind === "players" ? 1 : 0;
   const at2 = q === null ? begin2 : page.screens.findIndex((one, i) => (one?.log?.stage ?? i) === Number(q));
-  const here = asksFor(asked, "profile", page.profile) && asksFor(asked, "seed", page.seed);
+  const here = asksForTable(asked, page.profile) && asksFor(asked, "seed", page.seed);
   return here && page.screens[at2] ? at2 : -1;
 }
 function leadsTo(page, at2, action) {
@@ -3894,7 +3962,7 @@ begin(
       if (at < 0) return null;
       const { profile } = page;
       const q = page.unasked ? null : numberOf(page, at);
-      const address = page.at === void 0 ? { ...page.frame.address, profile, q } : page.frame.address;
+      const address = page.at === void 0 ? { ...page.frame.address, table: profile, q } : page.frame.address;
       return {
         main: { position: page.screens[at], choice: {}, seen: -1 },
         frame: { progress: page.progress[at] ?? {}, address, profile }
