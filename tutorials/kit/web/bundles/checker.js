@@ -1081,16 +1081,21 @@ function buildSpread(parent, onPick) {
     fronts.push({ code, node });
   }
   function rows(view, { kind, rows: laid }) {
-    const list = make("ul", kind, root, { role: "list" });
+    const list = make("ul", kind === "heaps" ? "won" : kind, root, { role: "list" });
     for (const { label, cards } of laid) {
       const item = make("li", "", list);
       const text = label[view.lang] ?? "";
-      const name = make("span", "caption", kind === "hands" ? item : null);
+      const above = kind !== "piles";
+      const name = make("span", "caption", above ? item : null);
       const line = make("span", "line", item);
       line.style.setProperty("--cards", String(cards.length));
-      for (const code of cards) if (code) card(line, view, code);
+      let into = kind === "heaps" && cards.length ? make("span", "trick", line) : line;
+      for (const code of cards) {
+        if (code) card(into, view, code);
+        else if (kind === "heaps") into = make("span", "trick", line);
+      }
       setText(name, text);
-      if (kind !== "hands") item.append(name);
+      if (!above) item.append(name);
       show(name, Boolean(text));
     }
   }
@@ -1666,8 +1671,8 @@ function buildPanel(parent, act, onStep = () => {
     const scrolls = said.scrollHeight > said.clientHeight + 1;
     if (scrolls) said.tabIndex = 0;
     else said.removeAttribute("tabindex");
-    const more2 = said.scrollTop + said.clientHeight < said.scrollHeight - 2;
-    if (said.dataset.more !== (more2 ? "yes" : "")) said.dataset.more = more2 ? "yes" : "";
+    const below = said.scrollTop + said.clientHeight < said.scrollHeight - 2 ? "yes" : "";
+    if (said.dataset.more !== below) said.dataset.more = below;
   }
   said.addEventListener("scroll", paintScrolling, { passive: true });
   new ResizeObserver(paintScrolling).observe(said);

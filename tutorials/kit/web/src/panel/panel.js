@@ -264,8 +264,8 @@ export function buildPanel(parent, act, onStep = () => {}) {
     const scrolls = said.scrollHeight > said.clientHeight + 1;
     if (scrolls) said.tabIndex = 0;
     else said.removeAttribute("tabindex");
-    const more = said.scrollTop + said.clientHeight < said.scrollHeight - 2;
-    if (said.dataset.more !== (more ? "yes" : "")) said.dataset.more = more ? "yes" : "";
+    const below = said.scrollTop + said.clientHeight < said.scrollHeight - 2 ? "yes" : "";
+    if (said.dataset.more !== below) said.dataset.more = below;
   }
 
   said.addEventListener("scroll", paintScrolling, { passive: true });
