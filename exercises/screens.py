@@ -36,9 +36,12 @@ class Row(TypedDict):
 
 
 class Spread(TypedDict):
-    """Rows of cards: `piles` side by side, `hands` one below the other, `grid` by columns."""
+    """Rows of cards: `piles` side by side, `hands` one below the other, `grid` by columns.
 
-    kind: Literal["piles", "hands", "grid"]
+    `heaps` are the tricks that each side has won, overlapping; a None stands between two tricks.
+    """
+
+    kind: Literal["piles", "hands", "grid", "heaps"]
     rows: list[Row]
     heads: list[Text]
 
@@ -466,12 +469,13 @@ class PlayersScreen(Screen):
 
 
 class ReplayStage(TypedDict):
-    """A deal, or the last deals of a match; `lines` where it has been settled."""
+    """A deal, or the last deals of a match; `lines` where it has been settled, `won` its tricks."""
 
     frames: list[Frame]
     seats: list[SeatScreen]
     pairs: bool
     lines: NotRequired[Ledgers]
+    won: NotRequired[Felt]
     words: NotRequired[Words]
 
 
@@ -522,7 +526,7 @@ class Ranked(TypedDict):
 
 
 class ExploreOption(TypedDict):
-    """One thing to choose: with cards in `rows`, or with a settlement in `lines`."""
+    """One thing to choose: with cards in `rows`, or a settlement in `lines`, `won` its tricks."""
 
     id: str
     label: Text
@@ -530,6 +534,7 @@ class ExploreOption(TypedDict):
     suit: NotRequired[str]
     rows: NotRequired[list[Ranked]]
     lines: NotRequired[Ledgers]
+    won: NotRequired[Felt]
 
 
 class ExploreStage(TypedDict):
@@ -556,7 +561,8 @@ class ComparedTable(TypedDict):
 class Pair(TypedDict):
     """A deal under its own table and under another: the rules, the rulings, the settlements.
 
-    `more` changes are not told; `same` when nothing is marked otherwise, and then no `tables`.
+    `more` changes are not told; `same` when nothing is marked otherwise, and then no `tables`;
+    `lit` are the cards that are judged otherwise.
     """
 
     label: Text
@@ -564,13 +570,15 @@ class Pair(TypedDict):
     changes: Texts
     more: int
     same: bool
+    lit: list[str]
     tables: list[ComparedTable]
 
 
 class CompareStage(TypedDict):
-    """A pair for each other table."""
+    """A pair for each other table; `won` are the tricks of the deal."""
 
     pairs: list[Pair]
+    won: Felt
     words: NotRequired[Words]
 
 
@@ -642,12 +650,16 @@ class FillInRow(TypedDict):
 
 
 class FillInStage(TypedDict):
-    """A sheet to fill in row by row; `right` are the rows that are not given."""
+    """A sheet to fill in row by row; `right` are the rows that are not given.
+
+    `won` are the cards that it counts, where it is about a deal.
+    """
 
     heads: list[Text]
     rows: list[FillInRow]
     right: list[list[int]]
     chips: Chips
+    won: NotRequired[Felt]
     done: Text
     words: NotRequired[Words]
 

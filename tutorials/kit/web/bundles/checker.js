@@ -1081,16 +1081,21 @@ function buildSpread(parent, onPick) {
     fronts.push({ code, node });
   }
   function rows(view, { kind, rows: laid }) {
-    const list = make("ul", kind, root, { role: "list" });
+    const list = make("ul", kind === "heaps" ? "won" : kind, root, { role: "list" });
     for (const { label, cards } of laid) {
       const item = make("li", "", list);
       const text = label[view.lang] ?? "";
-      const name = make("span", "caption", kind === "hands" ? item : null);
+      const above = kind !== "piles";
+      const name = make("span", "caption", above ? item : null);
       const line = make("span", "line", item);
       line.style.setProperty("--cards", String(cards.length));
-      for (const code of cards) if (code) card(line, view, code);
+      let into = kind === "heaps" && cards.length ? make("span", "trick", line) : line;
+      for (const code of cards) {
+        if (code) card(into, view, code);
+        else if (kind === "heaps") into = make("span", "trick", line);
+      }
       setText(name, text);
-      if (kind !== "hands") item.append(name);
+      if (!above) item.append(name);
       show(name, Boolean(text));
     }
   }
@@ -1463,8 +1468,8 @@ var BUTTONS = [
   "replay",
   "reveal",
   "hint",
-  "again",
   "rule",
+  "again",
   "copy",
   "choose",
   "restart",
@@ -1482,8 +1487,8 @@ function buildPanel(parent, act, onStep = () => {
   const name = make("span", "", title);
   const sentence = make("p", "sentence", head);
   const account = make("div", "account", said);
-  const path = make("ol", "path", said, { role: "list" });
   const sum = buildSum(said);
+  const path = make("ol", "path", said, { role: "list" });
   const boxes = make("div", "boxes", said);
   const note = make("p", "note", said);
   const article = make("p", "article", said);
@@ -1497,9 +1502,10 @@ function buildPanel(parent, act, onStep = () => {
   const row = make("div", "row", root);
   const go = make("div", "go", row);
   const more = make("div", "more", row);
+  const out = make("div", "ways-out", row);
   const buttons = Object.fromEntries(BUTTONS.map((kind) => [
     kind,
-    kind === "primary" ? button("filled", go, (event) => act(kind, event)) : button(QUIET.includes(kind) ? "second quiet" : "second", more, (event) => act(kind, event))
+    kind === "primary" ? button("filled", go, (event) => act(kind, event)) : QUIET.includes(kind) ? button("second quiet", out, (event) => act(kind, event)) : button("second", more, (event) => act(kind, event))
   ]));
   buttons.rule.setAttribute("aria-controls", "rule");
   const told = make("p", "note copied", root);
@@ -1665,7 +1671,11 @@ function buildPanel(parent, act, onStep = () => {
     const scrolls = said.scrollHeight > said.clientHeight + 1;
     if (scrolls) said.tabIndex = 0;
     else said.removeAttribute("tabindex");
+    const below = said.scrollTop + said.clientHeight < said.scrollHeight - 2 ? "yes" : "";
+    if (said.dataset.more !== below) said.dataset.more = below;
   }
+  said.addEventListener("scroll", paintScrolling, { passive: true });
+  new ResizeObserver(paintScrolling).observe(said);
   return {
     root,
     head,

@@ -368,9 +368,9 @@ function placeOf(seat, { seat: own, seats = [] }) {
 function counted(words, what, n) {
   return words[`${what}_${n < 2 ? n : "n"}`].replace("{many}", String(n));
 }
-function tableOf(frame, seats, pairs) {
+function tableOf(frame, seats, pairs, won = {}) {
   const { lay: lay2, hands, heaps, tokens, brief } = frame;
-  if (frame.lines) return {};
+  if (frame.lines) return won;
   const held = hands.map((hand) => hand.split(" ").filter(Boolean));
   const [mine = []] = held;
   return {
@@ -588,8 +588,8 @@ function buildSeats(parent) {
         setText(number2, cards ?? "");
         setText(initial, seat.name[lang].slice(0, 1));
         setText(name, seat.name[lang]);
-        const beside = side ? words[side] : index === partner ? words.with_you : "";
-        setText(small, beside && ` · ${beside}`);
+        const beside2 = side ? words[side] : index === partner ? words.with_you : "";
+        setText(small, beside2 && ` · ${beside2}`);
         const facts = [seat.how[lang], cards !== null && counted(words, "cards", cards)];
         setText(told, facts.filter(Boolean).map((fact) => `, ${fact}`).join(""));
         show(dealt, bidding?.dealer === index);
@@ -748,14 +748,14 @@ function roving(group, nodes) {
     }
     event.preventDefault();
     const { key } = event;
-    const beside = {
+    const beside2 = {
       ArrowLeft: all[now - 1],
       ArrowRight: all[now + 1],
       Home: all[0],
       End: all.at(-1)
     };
     const across = /Up|Down/.test(key) ? beyond(all[now], key === "ArrowDown") : null;
-    (beside[key] ?? across)?.focus();
+    (beside2[key] ?? across)?.focus();
   });
   return {
     // After the group has changed: some button of it can be reached.
@@ -783,16 +783,21 @@ function buildSpread(parent, onPick) {
     fronts.push({ code, node });
   }
   function rows(view, { kind, rows: laid }) {
-    const list = make("ul", kind, root, { role: "list" });
+    const list = make("ul", kind === "heaps" ? "won" : kind, root, { role: "list" });
     for (const { label, cards } of laid) {
       const item = make("li", "", list);
       const text = label[view.lang] ?? "";
-      const name = make("span", "caption", kind === "hands" ? item : null);
+      const above = kind !== "piles";
+      const name = make("span", "caption", above ? item : null);
       const line = make("span", "line", item);
       line.style.setProperty("--cards", String(cards.length));
-      for (const code of cards) if (code) card(line, view, code);
+      let into = kind === "heaps" && cards.length ? make("span", "trick", line) : line;
+      for (const code of cards) {
+        if (code) card(into, view, code);
+        else if (kind === "heaps") into = make("span", "trick", line);
+      }
       setText(name, text);
-      if (kind !== "hands") item.append(name);
+      if (!above) item.append(name);
       show(name, Boolean(text));
     }
   }
@@ -1184,8 +1189,8 @@ var BUTTONS = [
   "replay",
   "reveal",
   "hint",
-  "again",
   "rule",
+  "again",
   "copy",
   "choose",
   "restart",
@@ -1203,8 +1208,8 @@ function buildPanel(parent, act, onStep = () => {
   const name = make("span", "", title);
   const sentence = make("p", "sentence", head);
   const account = make("div", "account", said);
-  const path = make("ol", "path", said, { role: "list" });
   const sum = buildSum(said);
+  const path = make("ol", "path", said, { role: "list" });
   const boxes = make("div", "boxes", said);
   const note = make("p", "note", said);
   const article = make("p", "article", said);
@@ -1214,13 +1219,14 @@ function buildPanel(parent, act, onStep = () => {
   const joy = make("p", "joy", head);
   joy.innerHTML = STAR;
   const joyText = make("span", "", joy);
-  const beside = make("div", "beside", root);
+  const beside2 = make("div", "beside", root);
   const row = make("div", "row", root);
   const go = make("div", "go", row);
   const more = make("div", "more", row);
+  const out = make("div", "ways-out", row);
   const buttons = Object.fromEntries(BUTTONS.map((kind) => [
     kind,
-    kind === "primary" ? button("filled", go, (event) => act(kind, event)) : button(QUIET.includes(kind) ? "second quiet" : "second", more, (event) => act(kind, event))
+    kind === "primary" ? button("filled", go, (event) => act(kind, event)) : QUIET.includes(kind) ? button("second quiet", out, (event) => act(kind, event)) : button("second", more, (event) => act(kind, event))
   ]));
   buttons.rule.setAttribute("aria-controls", "rule");
   const told = make("p", "note copied", root);
@@ -1386,14 +1392,18 @@ function buildPanel(parent, act, onStep = () => {
     const scrolls = said.scrollHeight > said.clientHeight + 1;
     if (scrolls) said.tabIndex = 0;
     else said.removeAttribute("tabindex");
+    const below = said.scrollTop + said.clientHeight < said.scrollHeight - 2 ? "yes" : "";
+    if (said.dataset.more !== below) said.dataset.more = below;
   }
+  said.addEventListener("scroll", paintScrolling, { passive: true });
+  new ResizeObserver(paintScrolling).observe(said);
   return {
     root,
     head,
     title: name,
     sentence,
     answers,
-    beside,
+    beside: beside2,
     buttons,
     // The last line of the path.
     end: () => lines[lines.length - 1].root,
@@ -1518,6 +1528,11 @@ var Outbox = class {
 
 // src/stages/parts.js
 var minus = (amount) => String(amount).replace("-", "−");
+function beside(won, chips) {
+  const own = won?.chips ?? {};
+  const langs = Object.keys({ ...own, ...chips });
+  return { ...won, chips: Object.fromEntries(langs.map((lang) => [lang, [...own[lang] ?? [], ...chips[lang] ?? []]])) };
+}
 function paintMini(node, view, code, lit) {
   node.className = code ? `mini ink-${code[1]}` : "mini back";
   setText(node, code ? view.shorts[code] ?? code : "");
@@ -1576,14 +1591,11 @@ function buildLedger(parent) {
 }
 
 // src/stages/compare.js
-function buildCompare({ parent }, tools) {
-  const group = make("div", "choices", parent, { role: "group" });
+function buildCompare({ parent, answers }, tools) {
+  const group = make("div", "choices", answers, { role: "group" });
   const tables = make("div", "tables", parent);
-  const title = make("h2", "changes-title", parent);
-  const list = make("ul", "changes", parent);
   const buttons = [];
   const ledgers = [];
-  const items = [];
   let data = {};
   let chosen = 0;
   function choose(index) {
@@ -1593,7 +1605,14 @@ function buildCompare({ parent }, tools) {
     const { label, tables: settled } = data.pairs[index];
     tools.say((lang) => [label, ...settled.map(({ outcome }) => outcome)].map((one) => one[lang]).join(". "));
   }
+  function changes(pair, lang) {
+    const told = data.words?.[lang] ?? {};
+    const nothing = pair.same ? [told.nothing_changes] : [];
+    const texts = pair.changes[lang].length ? pair.changes[lang] : nothing;
+    return pair.more ? [...texts, filled(told.more_change, { n: pair.more })] : texts;
+  }
   return {
+    onFelt: true,
     begin(position) {
       data = position.stage;
       chosen = 0;
@@ -1602,10 +1621,13 @@ function buildCompare({ parent }, tools) {
       const told = data.words?.[lang] ?? {};
       const pair = data.pairs[chosen];
       return {
+        lit: pair.lit,
+        table: data.won,
         told: {
           title: told.compare,
-          boxes: pair.knobs[lang],
+          sentence: pair.knobs[lang].join("<br>"),
           note: pair.same && told.same_marks,
+          path: changes(pair, lang).map((q) => ({ q })),
           primary: position.button?.[lang] ?? words.next,
           rule: true
         }
@@ -1625,15 +1647,6 @@ function buildCompare({ parent }, tools) {
       pair.tables.forEach(({ name, outcome, lines }, i) => {
         ledgers[i].paint(lines[lang], void 0, true, [name[lang], outcome[lang]]);
       });
-      const before = pair.same ? group : tables;
-      if (before.nextElementSibling !== title) before.after(title, list);
-      setText(title, told.cards_change);
-      const nothing = pair.same ? [told.nothing_changes] : [];
-      const changes = pair.changes[lang].length ? pair.changes[lang] : nothing;
-      show(title, changes.length > 0);
-      const texts = pair.more ? [...changes, filled(told.more_change, { n: pair.more })] : changes;
-      resize(items, texts.length, () => ({ root: make("li", "", list) }));
-      texts.forEach((text, i) => setHtml(items[i].root, text));
     },
     act: () => false,
     focus() {
@@ -1911,7 +1924,7 @@ function buildExplore({ parent }, tools) {
     shown({ lang, words, position }) {
       const option = data.options[chosen];
       return {
-        table: { chips: {} },
+        table: option.won ?? { chips: {} },
         told: {
           title: option.label[lang],
           sentence: option.text[lang],
@@ -2033,7 +2046,7 @@ function takers(frames, at) {
 }
 
 // src/stages/replay.js
-function buildReplay({ parent, beside, answers = make("div", "", beside) }, tools) {
+function buildReplay({ parent, beside: beside2, answers = make("div", "", beside2) }, tools) {
   let word = null;
   const deciding = buildDeciding(answers, {
     right(option) {
@@ -2046,12 +2059,12 @@ function buildReplay({ parent, beside, answers = make("div", "", beside) }, tool
     }
   });
   const ledger = buildLedger(parent);
-  const deck = make("ul", "deck", beside, { role: "list" });
-  const ticks = make("ol", "ticks-won", beside, { role: "list" });
-  const track = make("div", "track", beside, { "aria-hidden": "true" });
+  const deck = make("ul", "deck", beside2, { role: "list" });
+  const ticks = make("ol", "ticks-won", beside2, { role: "list" });
+  const track = make("div", "track", beside2, { "aria-hidden": "true" });
   const bar = make("i", "", track);
-  const counter = make("p", "counter", beside);
-  const again = make("div", "last", beside);
+  const counter = make("p", "counter", beside2);
+  const again = make("div", "last", beside2);
   const opener = button("second", again, () => {
     lastOpen = !lastOpen;
     tools.paint();
@@ -2171,7 +2184,7 @@ function buildReplay({ parent, beside, answers = make("div", "", beside) }, tool
       return {
         mode: frame.bad || missed ? "refused" : asks && !deciding.byHand() ? "choice" : "replay",
         lit: frame.lit,
-        table: tableOf(frame, data.seats, data.pairs),
+        table: tableOf(frame, data.seats, data.pairs, data.won),
         ...deciding.onHand(),
         told: {
           title: missed ? wordsIn(lang).wrong : frame.title[lang],
@@ -2216,10 +2229,10 @@ function buildReplay({ parent, beside, answers = make("div", "", beside) }, tool
 }
 
 // src/stages/fork.js
-function buildFork({ parent, answers, beside }, tools) {
+function buildFork({ parent, answers, beside: beside2 }, tools) {
   const group = make("div", "choices", answers, { role: "group" });
   const body = make("div", "", parent);
-  const rest = make("div", "", beside);
+  const rest = make("div", "", beside2);
   const replay = buildReplay({ parent: body, beside: rest }, tools);
   const tables = make("div", "tables", parent);
   const buttons = [];
@@ -2699,7 +2712,7 @@ function buildFillIn({ parent }, tools) {
       pool.length = 0;
     },
     shown(view) {
-      return { table: { chips: data.chips }, told: told(view), mode: filling.mode };
+      return { table: beside(data.won, data.chips), told: told(view), mode: filling.mode };
     },
     paint(view) {
       resize(columns, data.heads.length, () => ({ root: make("th", "", heads, { scope: "col" }) }));

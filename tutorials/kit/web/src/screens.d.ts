@@ -22,9 +22,13 @@ export interface Row {
   lead: number | null;
 }
 
-/** Rows of cards: `piles` side by side, `hands` one below the other, `grid` by columns. */
+/**
+ * Rows of cards: `piles` side by side, `hands` one below the other, `grid` by columns.
+ *
+ * `heaps` are the tricks that each side has won, overlapping; a None stands between two tricks.
+ */
 export interface Spread {
-  kind: "piles" | "hands" | "grid";
+  kind: "piles" | "hands" | "grid" | "heaps";
   rows: Row[];
   heads: Text[];
 }
@@ -409,12 +413,13 @@ export interface PlayersScreen extends Screen {
   stage: PlayersStage;
 }
 
-/** A deal, or the last deals of a match; `lines` where it has been settled. */
+/** A deal, or the last deals of a match; `lines` where it has been settled, `won` its tricks. */
 export interface ReplayStage {
   frames: Frame[];
   seats: SeatScreen[];
   pairs: boolean;
   lines?: Ledgers;
+  won?: Felt;
   words?: Words;
 }
 
@@ -456,7 +461,7 @@ export interface Ranked {
   sum: number;
 }
 
-/** One thing to choose: with cards in `rows`, or with a settlement in `lines`. */
+/** One thing to choose: with cards in `rows`, or a settlement in `lines`, `won` its tricks. */
 export interface ExploreOption {
   id: string;
   label: Text;
@@ -464,6 +469,7 @@ export interface ExploreOption {
   suit?: string;
   rows?: Ranked[];
   lines?: Ledgers;
+  won?: Felt;
 }
 
 /** What can be chosen. */
@@ -487,7 +493,8 @@ export interface ComparedTable {
 /**
  * A deal under its own table and under another: the rules, the rulings, the settlements.
  *
- * `more` changes are not told; `same` when nothing is marked otherwise, and then no `tables`.
+ * `more` changes are not told; `same` when nothing is marked otherwise, and then no `tables`;
+ * `lit` are the cards that are judged otherwise.
  */
 export interface Pair {
   label: Text;
@@ -495,12 +502,14 @@ export interface Pair {
   changes: Texts;
   more: number;
   same: boolean;
+  lit: string[];
   tables: ComparedTable[];
 }
 
-/** A pair for each other table. */
+/** A pair for each other table; `won` are the tricks of the deal. */
 export interface CompareStage {
   pairs: Pair[];
+  won: Felt;
   words?: Words;
 }
 
@@ -562,12 +571,17 @@ export interface FillInRow {
   notes?: Text[];
 }
 
-/** A sheet to fill in row by row; `right` are the rows that are not given. */
+/**
+ * A sheet to fill in row by row; `right` are the rows that are not given.
+ *
+ * `won` are the cards that it counts, where it is about a deal.
+ */
 export interface FillInStage {
   heads: Text[];
   rows: FillInRow[];
   right: number[][];
   chips: Chips;
+  won?: Felt;
   done: Text;
   words?: Words;
 }

@@ -104,7 +104,7 @@ export function buildExplore({ parent }, tools) {
     shown({ lang, words, position }) {
       const option = data.options[chosen];
       return {
-        table: { chips: {} },
+        table: option.won ?? { chips: {} },
         told: {
           title: option.label[lang], sentence: option.text[lang],
           primary: position.button?.[lang] ?? words.next,

@@ -2,7 +2,7 @@ import { make, plain, resize, sentences, setHtml, setText, show } from "../dom/n
 import { Filling } from "./filling.js";
 import { firstTry } from "./first_try.js";
 import { filled } from "../dom/filled.js";
-import { minus } from "./parts.js";
+import { beside, minus } from "./parts.js";
 
 // A settlement to fill in: one line after the other, each checked on its own. A line that is not
 // there yet is not named either: its name would tell how the deal ended.
@@ -181,7 +181,7 @@ export function buildFillIn({ parent }, tools) {
       pool.length = 0;
     },
     shown(view) {
-      return { table: { chips: data.chips }, told: told(view), mode: filling.mode };
+      return { table: beside(data.won, data.chips), told: told(view), mode: filling.mode };
     },
     paint(view) {
       resize(columns, data.heads.length, () => ({ root: make("th", "", heads, { scope: "col" }) }));

@@ -194,7 +194,7 @@ export function buildReplay({ parent, beside, answers = make("div", "", beside) 
       return {
         mode: frame.bad || missed ? "refused" : asks && !deciding.byHand() ? "choice" : "replay",
         lit: frame.lit,
-        table: tableOf(frame, data.seats, data.pairs),
+        table: tableOf(frame, data.seats, data.pairs, data.won),
         ...deciding.onHand(),
         told: {
           title: missed ? wordsIn(lang).wrong : frame.title[lang],
