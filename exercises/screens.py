@@ -759,6 +759,7 @@ class Address(TypedDict, total=False):
     levels: str | None
     target: int | None
     dealer: int | None
+    renonce: str | None
 
 
 # ---- "Vérifier"
@@ -953,8 +954,8 @@ class Action(TypedDict, total=False):
     """What a learner did on a screen: `position` is its key, `n` the number of the action.
 
     An `answer` is ids, numbers, or numbers by row; `rules`, `difficulty` and `mixed` come from who
-    chooses what to practise, `table`, `levels` and `target` from who begins a match; `calls` are
-    said along with a card. A page may send anything: Python checks each.
+    chooses what to practise, `table`, `levels`, `target` and `renonce` from who begins a match;
+    `calls` are said along with a card. A page may send anything: Python checks each.
     """
 
     position: str
@@ -969,6 +970,7 @@ class Action(TypedDict, total=False):
     table: str
     levels: list[str]
     target: str
+    renonce: str
     calls: list[str]
 
 

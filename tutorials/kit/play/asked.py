@@ -18,6 +18,10 @@ if TYPE_CHECKING:
     from tutorials.kit.play.sitting import Sitting
 
 
+# What becomes of an illegal card: it is refused and explained, or lies there to be claimed.
+REFUSED, CLAIMED = "refused", "claimed"
+
+
 def sitting(params: Mapping[str, Any], asked: Asked) -> Sitting | None:
     """Return the match that an address names; None where it names no players.
 
@@ -38,6 +42,7 @@ def sitting(params: Mapping[str, Any], asked: Asked) -> Sitting | None:
         target=target(address.text(params, "target", "")),
         seed=asked.seed,
         dealer=int(dealer) if known else None,
+        lenient=address.text(params, "renonce", "") == CLAIMED,
     )
 
 
@@ -64,6 +69,7 @@ def begun(action: Action) -> Sitting | None:
         levels=levels(table, action.get("levels")),
         target=target(action.get("target")),
         seed=abs(given[0]) % address.LARGEST_SEED if known else 0,
+        lenient=action.get("renonce") == CLAIMED,
     )
 
 
@@ -75,6 +81,7 @@ def of(one: Sitting) -> Address:
         "levels": ",".join(one.levels[1:]),
         "target": one.target,
         "dealer": one.dealer,
+        "renonce": CLAIMED if one.lenient else None,
     }
 
 
@@ -85,5 +92,6 @@ def link(page: str, one: Sitting) -> str:
         "seed": one.now.seed,
         "dealer": one.match.dealer,
         "levels": ",".join(one.levels[1:]),
+        **({"renonce": CLAIMED} if one.lenient else {}),
     }
     return f"{page}.html?" + "&".join(f"{name}={value}" for name, value in held.items())

@@ -49,12 +49,14 @@ def written(sitting: Sitting) -> str:
             "target": sitting.target,
             "seed": sitting.seed,
             "dealer": sitting.dealer,
+            "lenient": sitting.lenient,
             "deals": [
                 {
                     "seed": deal.seed,
                     "actions": [format_action(action) for action in deal.actions],
                     "undone": deal.undone,
                     "hints": deal.hints,
+                    "claimed": deal.claimed,
                 }
                 for deal in sitting.deals
             ],
@@ -81,7 +83,7 @@ def read(text: str, levels: tuple[str, ...]) -> Sitting:
         raise KeptError(Fault.NO_TABLE)
     try:
         found = _sitting(told, table, levels)
-        # Replayed once to its end: what cannot have been done is found here.
+        # Replayed once to its end: what cannot have been done, or claimed, is found here.
         assert found.deals
         _ = found.state, found.after
     except (BeloteError, AssertionError, KeyError, TypeError, ValueError) as error:
@@ -110,10 +112,25 @@ def _sitting(told: dict[str, Any], table: RuleSet, levels: tuple[str, ...]) -> S
                 actions=tuple(parse_action(one, table.players) for one in deal["actions"]),
                 undone=_number(deal["undone"]),
                 hints=_number(deal["hints"]),
+                claimed=_claimed(deal, table),
             )
             for deal in deals
         ),
+        lenient=_lenient(told),
     )
+
+
+def _lenient(told: dict[str, Any]) -> bool:
+    """Whether illegal cards were let pass; a match that does not say so is older."""
+    lenient = told.get("lenient", False)
+    assert type(lenient) is bool
+    return lenient
+
+
+def _claimed(deal: dict[str, Any], table: RuleSet) -> int | None:
+    """Return who claimed a renonce; a deal that does not say so is older."""
+    seat = deal.get("claimed")
+    return None if seat is None else _number(seat, table.players - 1)
 
 
 def _number(value: Any, most: int = LARGEST_SEED) -> int:

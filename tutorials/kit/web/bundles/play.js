@@ -2799,6 +2799,19 @@ function buildStages(question, tools) {
 }
 
 // src/play/beside.js
+function buildWhy(parent, onAsk) {
+  const node = button("why", parent, () => onAsk(node.dataset.key ?? ""));
+  make("span", "", node, { "aria-hidden": "true" }).textContent = "?";
+  return {
+    paint(key, screen, lang, open) {
+      const why = key === null ? void 0 : screen.whys[key];
+      show(node, Boolean(why));
+      node.dataset.key = key ?? "";
+      node.setAttribute("aria-label", why?.title[lang] ?? "");
+      node.setAttribute("aria-pressed", String(key !== null && key === open));
+    }
+  };
+}
 function buildUttered(felt, onAsk) {
   const root = make("div", "uttered", felt);
   const said = [];
@@ -2806,24 +2819,11 @@ function buildUttered(felt, onAsk) {
   function create() {
     const node = make("div", "said-by", root);
     const words = make("span", "", node);
-    const why = askButton(node);
-    return { root: node, words, why };
+    return { root: node, words, why: buildWhy(node, onAsk) };
   }
   function createWhy() {
     const node = make("div", "laid-card why-at", root);
-    return { root: node, why: askButton(node) };
-  }
-  function askButton(parent) {
-    const node = button("why", parent, () => onAsk(node.dataset.key ?? ""));
-    make("span", "", node, { "aria-hidden": "true" }).textContent = "?";
-    return node;
-  }
-  function paintWhy(node, key, screen, lang, open) {
-    const why = key === null ? void 0 : screen.whys[key];
-    show(node, Boolean(why));
-    node.dataset.key = key ?? "";
-    node.setAttribute("aria-label", why?.title[lang] ?? "");
-    node.setAttribute("aria-pressed", String(key !== null && key === open));
+    return { root: node, why: buildWhy(node, onAsk) };
   }
   return {
     paint({ lang }, screen, moment, table, open) {
@@ -2833,13 +2833,13 @@ function buildUttered(felt, onAsk) {
         said[i].root.dataset.place = String(placeOf(Number(seat), table));
         said[i].root.dataset.bids = table.trump ? "" : "yes";
         setText(said[i].words, text[lang]);
-        paintWhy(said[i].why, why, screen, lang, open);
+        said[i].why.paint(why, screen, lang, open);
       });
       const laid = Object.entries(table.trick ?? {}).filter(([, code]) => screen.whys[code]);
       resize(whys, laid.length, createWhy);
       laid.forEach(([seat, code], i) => {
         whys[i].root.dataset.place = String(placeOf(Number(seat), table));
-        paintWhy(whys[i].why, code, screen, lang, open);
+        whys[i].why.paint(code, screen, lang, open);
       });
     },
     clear() {
@@ -2848,7 +2848,7 @@ function buildUttered(felt, onAsk) {
     }
   };
 }
-function buildLast(parent) {
+function buildLast(parent, onAsk) {
   const root = make("div", "last", parent);
   const title = make("h2", "", root);
   const list = make("ul", "figures", root, { role: "list" });
@@ -2857,21 +2857,24 @@ function buildLast(parent) {
   function create() {
     const node = make("li", "figure", list);
     const front = make("span", "front", node, { "aria-hidden": "true" });
-    return { root: node, front, name: make("span", "unseen", node), who: make("span", "who", node) };
+    const name = make("span", "unseen", node);
+    return { root: node, front, name, who: make("span", "who", node), why: buildWhy(node, onAsk) };
   }
   return {
-    paint(view, last, seats) {
+    paint(view, screen, seats, open) {
       const { lang, words } = view;
+      const last = screen?.last;
       show(root, Boolean(last));
-      if (!last) return;
+      if (!screen || !last) return;
       setText(title, words.last);
       resize(figures, last.cards.length, create);
       last.cards.forEach((code, i) => {
-        const { root: node, front, name, who } = figures[i];
+        const { root: node, front, name, who, why } = figures[i];
         paintFace(front, view, code);
         node.dataset.master = last.order[i] === last.master ? "yes" : "";
         setText(name, `${view.names[code]}, `);
         setText(who, seats[last.order[i]]?.name[lang] ?? "");
+        why.paint(screen.whys[code] ? code : null, screen, lang, open);
       });
       setText(told, last.told[lang]);
     }
@@ -2926,6 +2929,21 @@ function goesOnFrom({ deal: arrived, moments }, deal, shown) {
 var afterCard = (n, said, whole2) => n + 2 * (said + 1) - Number(whole2);
 
 // src/play/choices.js
+function buildPace(parent, onPace) {
+  const root = make("label", "level pace-now", parent);
+  const name = make("span", "", root);
+  const list = make("select", "", root);
+  list.addEventListener("change", () => onPace(Number(list.value)));
+  return {
+    paint({ words }, pace) {
+      show(root, pace !== null);
+      if (pace === null) return;
+      setText(name, words.pace);
+      setHtml(list, PACES.map((ms) => `<option value="${ms}">${words[`pace_${ms}`]}</option>`).join(""));
+      list.value = String(pace);
+    }
+  };
+}
 function buildChoices(parent, { onResume, onAside, onPace, onTable }) {
   const root = make("div", "sit", parent);
   const trouble = make("p", "box", root);
@@ -2933,9 +2951,11 @@ function buildChoices(parent, { onResume, onAside, onPace, onTable }) {
   const kept2 = make("div", "row kept", root);
   const fresh = make("p", "fresh", root);
   const table = radios("table");
+  const about = make("p", "about", table.field);
   const players = make("fieldset", "levels", root);
   const playersTitle = make("legend", "", players);
   const far = radios("far");
+  const renonce = radios("renonce");
   const pace = radios("pace");
   const seats = [];
   const resumes = [];
@@ -2978,6 +2998,7 @@ function buildChoices(parent, { onResume, onAside, onPace, onTable }) {
     value: () => ({
       table: table.value,
       target: far.value,
+      renonce: renonce.value,
       levels: seats.map(({ list }) => list.value)
     }),
     paint({ lang, words }, screen, speed, laid) {
@@ -2999,14 +3020,18 @@ function buildChoices(parent, { onResume, onAside, onPace, onTable }) {
       setText(fresh, words.new);
       table.paint(words.table_of, screen.tables.map(told));
       far.paint(words.how_far, screen.targets.map(told));
+      renonce.paint(words.renonce_of, screen.renonces.map(told));
       pace.paint(words.pace, PACES.map((ms) => ({ id: String(ms), label: words[`pace_${ms}`] })));
       setText(playersTitle, words.who_plays);
       if (shown !== screen.id) {
         shown = screen.id;
         table.choose(screen.chosen);
         if (!far.value) far.choose(screen.target);
+        if (!renonce.value) renonce.choose(screen.renonces[0].id);
         pace.choose(String(speed));
       }
+      setText(about, screen.about[table.value]?.[lang] ?? "");
+      table.field.append(about);
       const others = screen.table_of[table.value] ?? [];
       const levels = screen.levels.map(told).map(({ id, label }) => `<option value="${id}">${label}</option>`).join("");
       resize(seats, others.length, createSeat);
@@ -3311,10 +3336,11 @@ function render({ model, el }) {
   } });
   const mat = place.querySelector(".felt");
   const uttered = buildUttered(mat, askWhy);
-  const last = buildLast(panel.beside);
+  const last = buildLast(panel.beside, askWhy);
   const row = panel.buttons.hint.parentElement;
   const undo = button("second", row, () => askFor("undo"));
   const lastButton = button("second", row, () => toggleLast());
+  const claim = button("second", row, () => ask("claim", {}));
   const more = make("details", "more-deeds", row);
   const summary = make("summary", "second", more);
   const menu = make("div", "menu", more);
@@ -3326,6 +3352,7 @@ function render({ model, el }) {
     leave: button("second", menu, () => askFor("leave"))
   };
   menu.append(panel.buttons.rule);
+  const speed = buildPace(menu, onPace);
   const news = make("p", "note copied", panel.root);
   const { status } = felt;
   const stages = buildStages(question, {
@@ -3412,12 +3439,13 @@ function render({ model, el }) {
     const read = why === null ? void 0 : played.whys[why];
     const onward = !atEnd() || own.phase === "allowed" ? words.go_on : played.over ? played.button?.[lang] : null;
     if (read) return { title: read.title[lang], sentence: read.text?.[lang] ?? words.wait, primary: onward };
-    if (plays() && !own.verdict && !waited) return void 0;
+    const unproved = own.verdict ? "" : played.unproved?.[lang];
+    if (plays() && !own.verdict && !waited && !unproved) return void 0;
     if (own.phase === "refused") return void 0;
     const brief = own.verdict ? "" : moment?.table.brief?.[lang];
     const thinks = atEnd() && thinking ? played.thinks?.[lang] : "";
     const boxes = played.hints[lang].slice(0, own.hints);
-    return { title: waited || thinks || brief || "", boxes, primary: onward };
+    return { title: waited || unproved || thinks || brief || "", boxes, primary: onward };
   }
   function paint() {
     const now = stages.shown(view());
@@ -3453,7 +3481,7 @@ function render({ model, el }) {
     stages.paint(now);
     bids.paint(now, free() ? played?.bids ?? [] : []);
     calls.paint(now, plays() ? played?.calls ?? [] : []);
-    last.paint(now, lastOpen ? played?.last ?? null : null, moment?.table.seats ?? []);
+    last.paint(now, lastOpen ? played : null, moment?.table.seats ?? [], why);
     panel.paint({ ...now, told: now.told ?? told(now), ...why !== null && { mode: "why" } });
     paintHint(now);
     paintDeeds(now);
@@ -3468,18 +3496,23 @@ function render({ model, el }) {
     show(panel.buttons.hint, true);
     setText(panel.buttons.hint, own.hints ? words.hint_next : words.hint);
   }
-  function paintDeeds({ lang, words }) {
+  function paintDeeds(now) {
+    const { lang, words } = now;
     const played = match();
     const over = screen.kind === "settled";
+    const told_ = screen;
     show(more, Boolean(played) || over);
     setText(undo, played?.undo?.[lang] ?? "");
     show(undo, Boolean(played?.undo));
     setText(lastButton, words.last);
     show(lastButton, Boolean(played?.last));
     lastButton.setAttribute("aria-expanded", String(lastOpen));
+    setText(claim, played?.claim?.[lang] ?? "");
+    show(claim, Boolean(played?.claim) && free());
+    speed.paint(now, played ? pace : null);
     setText(summary, words.more);
     for (const [name, node] of Object.entries(others)) setText(node, words[name]);
-    show(others.record, over);
+    show(others.record, Boolean(told_.record));
   }
   function say(sentence) {
     spoken = sentence;
@@ -3589,6 +3622,8 @@ function render({ model, el }) {
     if (!played) return;
     if (own.verdict === null && at < played.moments.length) moment = played.moments[at];
     if (played.hinted && own.hints === 0 && asked === "hint") showHint();
+    const { unproved } = played;
+    if (unproved && asked === "claim") say((lang) => unproved[lang]);
     asked = "";
     paint();
     goOn();
@@ -3720,6 +3755,7 @@ function render({ model, el }) {
   function onPace(ms) {
     pace = ms;
     keepPace(ms);
+    goOn();
   }
   async function copyLink() {
     const { address } = screen;
@@ -3736,7 +3772,8 @@ function render({ model, el }) {
     URL.revokeObjectURL(url);
   }
   function downloadRecord() {
-    if (screen.kind === "settled") download(screen.record ?? "", "match.belote.toml");
+    const { record } = screen;
+    download(record ?? "", "match.belote.toml");
   }
   function downloadAside() {
     download(aside() ?? "", "belote-aside.json");
@@ -3759,9 +3796,8 @@ function render({ model, el }) {
   }
   function primary() {
     if (screen.kind === "sit") {
-      const { table, target, levels } = choices.value();
       const seed = Math.floor(Math.random() * 1e6);
-      askFor("begin", { table, target, levels, answer: [seed] });
+      askFor("begin", { ...choices.value(), answer: [seed] });
     } else if (match() && (!atEnd() || own.phase === "allowed")) {
       moveFocus = true;
       advance();

@@ -667,6 +667,7 @@ export interface Address {
   levels?: string | null;
   target?: number | null;
   dealer?: number | null;
+  renonce?: string | null;
 }
 
 /** Paragraphs. */
@@ -840,8 +841,8 @@ export interface Typed {
  * What a learner did on a screen: `position` is its key, `n` the number of the action.
  *
  * An `answer` is ids, numbers, or numbers by row; `rules`, `difficulty` and `mixed` come from who
- * chooses what to practise, `table`, `levels` and `target` from who begins a match; `calls` are
- * said along with a card. A page may send anything: Python checks each.
+ * chooses what to practise, `table`, `levels`, `target` and `renonce` from who begins a match;
+ * `calls` are said along with a card. A page may send anything: Python checks each.
  */
 export interface Action {
   position?: string;
@@ -856,6 +857,7 @@ export interface Action {
   table?: string;
   levels?: string[];
   target?: string;
+  renonce?: string;
   calls?: string[];
 }
 
@@ -952,8 +954,10 @@ export interface Score {
  *
  * `deal` names the deal, whatever was taken back in it. While a player `thinks`, more moments
  * come for the same screen. `bids`, or `rulings` and `calls`, are there when it is the learner's
- * turn. `notes` stand on the sheet. `hint_cards` and `hints` are there once asked for. `address`
- * leads to the deal; once it is `over` one goes on with the button.
+ * turn. `notes` stand on the sheet. `hint_cards` and `hints` are there once asked for. At a
+ * lenient table one may `claim` a renonce; that nothing proves it is said as `unproved`. `address`
+ * leads to the deal, `record` is the match so far; once the deal is `over` one goes on with the
+ * button.
  */
 export interface MatchScreen extends PlayScreen {
   deal: string;
@@ -968,7 +972,10 @@ export interface MatchScreen extends PlayScreen {
   hinted: number;
   undo: Text | null;
   notes: Text[];
+  claim: Text | null;
+  unproved: Text | null;
   address: string;
+  record: string;
   over: boolean;
 }
 
@@ -1032,13 +1039,16 @@ export interface SeatChoice {
 /**
  * One chooses a table, who plays there how well, and how far; `kept` can be gone on with.
  *
- * `trouble` says what became of a match that was kept and cannot be gone on with.
+ * `about` says what each table is, `renonces` what becomes of an illegal card. `trouble` says what
+ * became of a match that was kept and cannot be gone on with.
  */
 export interface SitScreen extends Screen {
   tables: OptionScreen[];
   table_of: Record<string, SeatChoice[]>;
   levels: OptionScreen[];
   targets: OptionScreen[];
+  renonces: OptionScreen[];
+  about: Record<string, Text>;
   chosen: string;
   target: string;
   kept: OptionScreen[];
