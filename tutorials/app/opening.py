@@ -101,6 +101,7 @@ class Opening:
             if whole.status == HTTP_200_OK:
                 first = await run_in_threadpool(self._try, page, query)
                 html = marimo_inside.without_unused_links(html)
+                html = marimo_inside.with_shared_assets(html)
                 html = first.into(html, root="../", clock=False) if first else html
             await whole.send(send, html.encode())
 

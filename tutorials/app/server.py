@@ -11,16 +11,15 @@ from typing import TYPE_CHECKING
 import marimo
 from starlette.applications import Starlette
 from starlette.responses import (
-    FileResponse,
     HTMLResponse,
-    PlainTextResponse,
     RedirectResponse,
     Response,
 )
 from starlette.routing import Mount, Route, WebSocketRoute
+from starlette.staticfiles import StaticFiles
 
 from tutorials.app import fonts, full, index, marimo_inside
-from tutorials.app.endpoints import Endpoints
+from tutorials.app.endpoints import Endpoints, lasting
 from tutorials.app.hosts import HostGuard, Hosts
 from tutorials.app.leaflets import LEAFLETS
 from tutorials.app.logs import loop_says_once, say_once
@@ -32,6 +31,7 @@ from tutorials.kit import trouble
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
+    from pathlib import Path
 
     from starlette.requests import Request
     from starlette.types import ASGIApp, Receive, Scope, Send
@@ -81,10 +81,6 @@ def create_app(lang: str = "fr", setting: Setting | None = None) -> ASGIApp:
     def home(_: Request) -> Response:
         return HTMLResponse(index.render(lang))
 
-    def font(request: Request) -> Response:
-        file = fonts.file(request.path_params["name"])
-        return PlainTextResponse("", 404) if file is None else FileResponse(file)
-
     def redirected(request: Request) -> Response:
         name = request.path_params["page"]
         if name in LEAFLETS:
@@ -107,7 +103,7 @@ def create_app(lang: str = "fr", setting: Setting | None = None) -> ASGIApp:
     notebooks = opening.around(_Full(kept, sessions, lang))
     routes = [
         Route("/", home),
-        Route(f"/{fonts.FOLDER}/{{name}}", font),
+        Mount(f"/{fonts.FOLDER}", _assets(marimo_inside.assets())),
         *(Route(f"/{name}.html", printable) for name in LEAFLETS),
         Route("/{page}.html", redirected),
         Route("/{any}/{page}.html", redirected),
@@ -125,6 +121,16 @@ def create_app(lang: str = "fr", setting: Setting | None = None) -> ASGIApp:
 def _watched(sessions: Sessions, page: str, app: ASGIApp) -> ASGIApp:
     sessions.managers[page] = marimo_inside.session_manager(app)
     return sessions.watch(page, app)
+
+
+def _assets(folder: Path) -> ASGIApp:
+    """Answer with what marimo's pages load; each file is named after what is in it."""
+    files = StaticFiles(directory=folder)
+
+    async def answer(scope: Scope, receive: Receive, send: Send) -> None:
+        await files(scope, receive, lasting(send))
+
+    return answer
 
 
 async def _alive(socket: WebSocket) -> None:
