@@ -21,10 +21,20 @@ def on_the_table(laid: Felt, lang: str) -> tuple[str, ...]:
     >>> on_the_table({"hand": ["Jh", "Td"], "trump": None}, "en")
     ('Cards: J♥︎ 10♦︎',)
     """
-    return tuple(plain(line) for line in _lines(laid, lang))
+    lines = (*_facts(laid, lang), *_cards_laid(laid, lang))
+    return tuple(map(plain, lines))
 
 
-def _lines(laid: Felt, lang: str) -> Iterator[str]:
+def facts(laid: Felt, lang: str) -> tuple[str, ...]:
+    """Tell what is no card: trump, led suit, who dealt, who said what, the partner.
+
+    >>> facts({"hand": ["Jh", "Td"], "trump": None}, "en")
+    ()
+    """
+    return tuple(map(plain, _facts(laid, lang)))
+
+
+def _facts(laid: Felt, lang: str) -> Iterator[str]:
     for chip in laid.get("chips", {}).get(lang, ()):
         yield _said(chip["text"], chip["strong"], lang)
     tokens = laid.get("tokens", {})
@@ -38,6 +48,12 @@ def _lines(laid: Felt, lang: str) -> Iterator[str]:
     partner = laid.get("partner")
     if partner is not None:
         yield _said(_word("partner", lang), laid["seats"][partner]["name"][lang], lang)
+
+
+def _cards_laid(laid: Felt, lang: str) -> Iterator[str]:
+    if "bidding" in laid:
+        turned = _cards([laid["bidding"]["turned"]], lang)
+        yield _said(_word("turned", lang), turned, lang)
     if "trick" in laid:
         yield _said(_word("on_table", lang), _trick(laid, lang), lang)
     if "hand" in laid:
@@ -62,7 +78,6 @@ def _trick(laid: Felt, lang: str) -> str:
 
 def _bidding(said: Bidding, laid: Felt, lang: str) -> Iterator[str]:
     names = [seat["name"][lang] for seat in laid["seats"]]
-    yield _said(_word("turned", lang), _cards([said["turned"]], lang), lang)
     yield _said(_word("chip_dealer", lang), names[said["dealer"]], lang)
     # In the order in which they speak.
     after = [(said["dealer"] + 1 + turn) % len(names) for turn in range(len(names))]

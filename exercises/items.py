@@ -32,11 +32,15 @@ ItemWay = Literal["one", "several", "number"]
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """An answer, whether it is right, and what is said to whoever gives it."""
+    """An answer, whether it is right, and what is said to whoever gives it.
+
+    `own` is what of that is said of this answer alone, empty where it is why another is right.
+    """
 
     text: str
     right: bool
     why: str
+    own: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,6 +83,17 @@ class _Asking:
         """Say what is said to an answer."""
         return _text(self.asked.grade(answer), self.exercise, self.lang)
 
+    def choice(self, text: str, answer: Any, *, right: bool) -> Choice:
+        """Say what is said to an answer; of a wrong one, what was misread first."""
+        own = "" if right else " ".join(self.misread(answer))
+        return Choice(text, right, self.told(answer), own)
+
+    def misread(self, answer: Any) -> tuple[str, ...]:
+        """Say what was misread by whoever gives it, in the author’s words where he has any."""
+        told = self.asked.grade(answer)
+        own = (told.why[self.lang],) if isinstance(told, OwnWords) else ()
+        return tuple(map(plain, own or told.misread(self.lang)))
+
     def distractors(self) -> list[Any]:
         """List the wrong answers that have a reason: the misreadings', then the author's."""
         found = [answer for _, answer in self.exercise.distractors()]
@@ -101,21 +116,18 @@ def item(asked: Asked, lang: str) -> Item | None:
     >>> one.way, [choice.right for choice in one.choices].count(True)
     ('one', 1)
     """
+    one = worded(asked, lang)
+    # Where every card may be played, or no misreading leads anywhere, nothing is asked.
+    nothing = one.way == "one" and all(choice.right for choice in one.choices)
+    return None if nothing else one
+
+
+def worded(asked: Asked, lang: str) -> Item:
+    """Put an exercise into words, whether there is anything to choose from or not."""
     exercise = exercise_of(asked)
     asking = _Asking(asked, exercise, exercise.form, lang)
-    form, whole = asking.form, False
-    way: ItemWay = "one"
-    if form.way == "cards" and not form.ordered:
-        way, choices = "several", tuple(_each_card(asking))
-    elif form.way in ("card", "choice"):
-        choices = tuple(_each_option(asking))
-    elif form.way == "numbers" and len(_graded(form)) == 1:
-        way, choices = "number", tuple(_each_number(asking))
-    else:
-        whole, choices = True, _whole_answers(asking)
-    # Where every card may be played, or no misreading leads anywhere, nothing is asked.
-    if way == "one" and all(choice.right for choice in choices):
-        return None
+    form = asking.form
+    way, choices, whole = _choices(asking)
     own = asked.prompt if isinstance(asked, SetExercise) else None
     right = exercise.right_answers
     return Item(
@@ -126,11 +138,23 @@ def item(asked: Asked, lang: str) -> Item | None:
         way=way,
         choices=choices,
         answer=answer_in_words(exercise, lang),
-        why=asking.told(right[0]) if form.way != "card" else _joined(_right_cards(asking)),
+        why=_joined(map(asking.told, right)),
         otherwise=asking.told(form.unknown) if way == "number" else "",
         articles=exercise.articles,
         whole=whole,
     )
+
+
+def _choices(asking: _Asking) -> tuple[ItemWay, tuple[Choice, ...], bool]:
+    """Say how an answer is chosen, from what, and whether each is a whole one."""
+    form = asking.form
+    if form.way == "cards" and not form.ordered:
+        return "several", tuple(_each_of_several(asking)), False
+    if form.way in ("card", "choice"):
+        return "one", tuple(_each_option(asking)), False
+    if form.way == "numbers" and len(_graded(form)) == 1:
+        return "number", tuple(_each_number(asking)), False
+    return "one", _whole_answers(asking), True
 
 
 def items(exercises: Iterable[Asked], lang: str) -> tuple[tuple[int, Item], ...]:
@@ -156,7 +180,7 @@ def answer_in_words(exercise: Exercise, lang: str) -> str:
     if form.way == "card":
         right = exercise.right_answers
         return ", ".join(o.label[lang] for o in form.options if o.answer in right)
-    return plain(form.in_words(exercise.solution)[lang])
+    return capital(plain(form.in_words(exercise.solution)[lang]))
 
 
 def _table_line(exercise: Exercise, lang: str) -> str:
@@ -169,47 +193,35 @@ def _each_option(asking: _Asking) -> Iterator[Choice]:
     for option in asking.form.options:
         # By its type too: True is no 1.
         good = any(option.answer == one and type(option.answer) is type(one) for one in right)
-        yield Choice(plain(option.label[asking.lang]), good, asking.told(option.answer))
+        yield asking.choice(plain(option.label[asking.lang]), option.answer, right=good)
 
 
-def _right_cards(asking: _Asking) -> Iterator[str]:
-    return (choice.why for choice in _each_option(asking) if choice.right)
-
-
-def _each_card(asking: _Asking) -> Iterator[Choice]:
+def _each_of_several(asking: _Asking) -> Iterator[Choice]:
     """Judge each thing by itself: its own reason, and the first misreading that takes it in."""
     form, solution, lang = asking.form, asking.exercise.solution, asking.lang
     for option in form.options:
         good = option.answer in solution
         reason = form.reasons.get(option.id)
-        why = [asking.told(solution) if reason is None else plain(reason[lang])]
-        if not good:
-            why = [*_misread(asking, option.answer), *why]
-        yield Choice(plain(option.label[lang]), good, " ".join(why))
+        taking = [one for one in asking.distractors() if option.answer in one]
+        own = [] if good or not taking else [*asking.misread(taking[0])]
+        why = asking.told(solution) if reason is None else plain(reason[lang])
+        yield Choice(plain(option.label[lang]), good, " ".join((*own, why)), " ".join(own))
     if not form.least:
-        yield Choice(capital(word("nothing")[lang]), not solution, asking.told(frozenset()))
-
-
-def _misread(asking: _Asking, picked: Any) -> tuple[str, ...]:
-    for answer in asking.distractors():
-        if picked in answer:
-            told = asking.asked.grade(answer)
-            own = (told.why[asking.lang],) if isinstance(told, OwnWords) else ()
-            return tuple(map(plain, (*own, *told.misread(asking.lang))))
-    return ()
+        nothing = capital(word("nothing")[lang])
+        yield asking.choice(nothing, frozenset(), right=not solution)
 
 
 def _each_number(asking: _Asking) -> Iterator[Choice]:
     solution = asking.exercise.solution
-    yield Choice(str(solution), right=True, why=asking.told(solution))
+    yield asking.choice(str(solution), solution, right=True)
     for answer in asking.distractors():
-        yield Choice(str(answer), right=False, why=asking.told(answer))
+        yield asking.choice(str(answer), answer, right=False)
 
 
 def _whole_answers(asking: _Asking) -> tuple[Choice, ...]:
-    solution = asking.exercise.solution
+    solution, form = asking.exercise.solution, asking.form
     found = [
-        Choice(_whole(asking.form, answer, asking.lang), answer == solution, asking.told(answer))
+        asking.choice(_whole(form, answer, asking.lang), answer, right=answer == solution)
         for answer in (solution, *asking.distractors())
         if isinstance(answer, tuple)
     ]
