@@ -747,6 +747,7 @@ class Address(TypedDict, total=False):
     levels: str | None
     target: int | None
     dealer: int | None
+    set: str | None
 
 
 # ---- "Vérifier"

@@ -237,6 +237,11 @@ ERRORS = {
     "set_code_slip": "There is a slip in this code: its last characters, “{token}”, do not go with the rest. Copy it again.",
     "own_set_code": "This link does not hold a whole set: copy it again, or open the file of the set.",
     "own_set_too_long": "This set is too long for a link ({size} characters, {most} at most): give the file, or leave questions out.",
+    "answers_sign": "“{token}” is no sign of these codes: read it again, they have but digits and plain letters.",
+    "answers_other_set": "This code is of another set: remove this line, or open the set that this pupil had.",
+    "answers_length": "This code has {size} {size:sign|signs}, it takes {most}: read it again, some are missing or too many.",
+    "answers_slip": "There is a slip in this code: read it again sign by sign, with the pupil.",
+    "answers_twice": "Number {number} is on line {first} already: mend one of the two numbers, or remove a line.",
     # Exercises
     "no_exercise": "There is no exercise here: add a table [[exercise]].",
     "empty_folder": "“{file}” holds no exercise: add a .toml file, or take this folder away.",

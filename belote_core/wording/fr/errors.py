@@ -244,6 +244,11 @@ ERRORS = {
     "set_code_slip": "Il y a une faute dans ce code : ses derniers signes, « {token} », ne vont pas avec le reste. Copie-le de nouveau.",
     "own_set_code": "Ce lien ne contient pas de série entière : copie-le de nouveau, ou ouvre le fichier de la série.",
     "own_set_too_long": "Cette série est trop longue pour un lien ({size} signes, {most} au plus) : donne le fichier, ou retire des questions.",
+    "answers_sign": "« {token} » n’est pas un signe de ces codes : relis-le, ils n’ont que des chiffres et des lettres sans accent.",
+    "answers_other_set": "Ce code est celui d’une autre série : retire cette ligne, ou ouvre la série qu’a eue cet élève.",
+    "answers_length": "Ce code a {size} {size:signe|signes}, il en faut {most} : relis-le, il en manque ou il y en a trop.",
+    "answers_slip": "Il y a une faute dans ce code : relis-le signe par signe, avec l’élève.",
+    "answers_twice": "Le numéro {number} est déjà à la ligne {first} : corrige l’un des deux numéros, ou retire une ligne.",
     # Exercices
     "no_exercise": "Il n’y a aucun exercice ici : ajoute une table [[exercise]].",
     "empty_folder": "« {file} » ne contient aucun exercice : ajoute un fichier .toml, ou retire ce dossier.",
