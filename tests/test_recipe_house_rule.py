@@ -27,7 +27,7 @@ RULESET = """class Overtrump(Enum):
 
 """
 FIELD = """    overtrump: Overtrump = field(
-        default=Overtrump.REQUIRED, metadata=_house_rule("PLAY-5", Decides.CARDS)
+        default=Overtrump.REQUIRED, metadata=_house_rule("PLAY-5", Decides.CARDS, "v")
     )
 """
 ACTS = """    knobs = (*knobs, "overtrump")

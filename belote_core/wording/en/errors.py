@@ -42,6 +42,10 @@ ERRORS = {
     "kept.",
     "penalty_below_zero": "A penalty is 0 or more, not {value}: write the number without its sign.",
     "capot_too_small": "A capot is worth at least 162 points, not {value}: take 250 or 252.",
+    "unknown_table": "“{token}” is not the code of a table: choose a table in the list, or ask for the link again.",
+    "table_code_damaged": "The table code “{token}” is damaged: ask for the link again, or choose a table in the list.",
+    "newer_table_code": "The code “{token}” names a rule that this version does not know: update the course, or ask for "
+    "the link again.",
     "target_too_small": "A match is played to 1 point at least, not {value}: take 501 or 1000.",
     # Positions
     "trick_without_leader": "This trick is empty and nobody leads it: give at least one card.",

@@ -43,6 +43,10 @@ ERRORS = {
     "kept.",
     "penalty_below_zero": "Une pénalité est au moins 0, pas {value} : écris le nombre sans le signe.",
     "capot_too_small": "Un capot vaut au moins 162 points, pas {value} : prends 250 ou 252.",
+    "unknown_table": "« {token} » n’est pas le code d’une table : choisis une table dans la liste, ou redemande le lien.",
+    "table_code_damaged": "Le code de table « {token} » est abîmé : redemande le lien, ou choisis une table dans la liste.",
+    "newer_table_code": "Le code « {token} » nomme une règle que cette version ne connaît pas : mets le cours à jour, ou "
+    "redemande le lien.",
     "target_too_small": "Une partie se joue en 1 point au moins, pas en {value} : prends 501 ou 1000.",
     # Positions
     "trick_without_leader": "Ce pli est vide et personne ne l’entame : donne au moins une carte.",
