@@ -55,14 +55,14 @@ class ToDeal:
 
 @dataclass(frozen=True, kw_only=True)
 class Sheet:
-    """A set to print: its exercises, from which `seed`, its `version`, and the `link` to it.
+    """A set to print: its exercises, from which `seed` if any, its `version`, and the `link` to it.
 
     `code` is what the link ends with: whoever has no camera types it. Raises `ValueError` for a
     sheet without a question.
     """
 
     exercises: tuple[Asked, ...]
-    seed: int
+    seed: int | None = None
     link: str = ""
     code: str = ""
     version: str = ""

@@ -74,7 +74,9 @@ def _part(content: str) -> str:
 
 
 def _foot(sheet: Sheet, lang: str, words: Mapping[str, str]) -> str:
-    told = [profile_name(sheet.rules, lang), words["seed"].format(seed=sheet.seed)]
+    told = [profile_name(sheet.rules, lang)]
+    if sheet.seed is not None:
+        told.append(words["seed"].format(seed=sheet.seed))
     if sheet.version:
         told.append(words["version"].format(version=sheet.version))
     if sheet.code and sheet.code not in sheet.link:
