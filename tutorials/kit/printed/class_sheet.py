@@ -52,7 +52,7 @@ def page(sheet: Sheet, lang: str, *, parts: Sequence[Part] = PARTS, large: bool 
         '<meta name="viewport" content="width=device-width, initial-scale=1">\n'
         f'<link rel="icon" href="data:,">\n<title>{hollow(_title(sheet, words))}</title>\n'
         f"<style>{faces.STYLES}{_style()}</style>\n</head>\n<body>\n{faces.sprite()}\n"
-        f'<div class="screen">{body}{_foot(sheet, lang, words)}</div>\n</body>\n</html>\n'
+        f'<main class="screen">{body}{_foot(sheet, lang, words)}</main>\n</body>\n</html>\n'
     )
 
 
