@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TypedDict
 
-from exercises.screens import AskScreen, PlayScreen, Text
+# Types are looked up at run time, as those of `screens` are.
+from exercises.screens import AskScreen, PlayScreen, Text  # noqa: TC001
 
 
 class ClassRule(TypedDict):
@@ -42,12 +43,12 @@ class ClassLink(TypedDict):
 class ClassDesk(TypedDict):
     """All of the teacher's desk but what he is typing; `n` is the number of the wish it answers.
 
-    `own` where the set is one that he wrote: then nothing can be ticked or exchanged. `alone` where
-    the links lead to this machine only; `faults` say what was refused, and the set stays as it was.
+    `own` says that the set is one that he wrote: then nothing can be ticked or exchanged. `alone`
+    where the links lead to this machine only; `faults` say what was refused: the set stays then.
     """
 
     n: int
-    own: bool
+    own: Text | None
     groups: list[ClassGroup]
     ticked: list[str]
     levels: list[Text]
@@ -115,31 +116,20 @@ class ClassRow(TypedDict):
     name: Text
     version: str
     marks: list[ClassMark]
-    alone: int
-
-
-class ClassSum(TypedDict):
-    """A rule case, and how many of its answers were right at once and without a hint."""
-
-    label: Text
-    alone: int
-    answered: int
-
-
-class ClassMisread(TypedDict):
-    """A misreading, and how often it was met."""
-
-    text: Text
-    times: int
+    total: Text
 
 
 class ClassGathered(TypedDict, total=False):
-    """What the codes of a class say; `n` is the number of the paste it answers."""
+    """What the codes of a class say; `n` is the number of the paste it answers.
+
+    `rules` go by rule case, `misread` are the misreadings most met, each with how often.
+    """
 
     n: int
+    told: Text
     rows: list[ClassRow]
-    rules: list[ClassSum]
-    misread: list[ClassMisread]
+    rules: list[Text]
+    misread: list[Text]
     faults: list[Text]
 
 

@@ -27,7 +27,18 @@ if TYPE_CHECKING:
 
 _LOG = logging.getLogger("belote")
 # What of an address decides which screens are shown; the rest the page itself sees to.
-_DECIDES = ("profile", "seed", "q", "rules", "difficulty", "mix", "levels", "target", "dealer", "set")
+_DECIDES = (
+    "profile",
+    "seed",
+    "q",
+    "rules",
+    "difficulty",
+    "mix",
+    "levels",
+    "target",
+    "dealer",
+    "set",
+)
 _LONGEST = 2000
 # About thirty thousand letters each, at most.
 _KEPT = 200

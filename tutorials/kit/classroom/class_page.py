@@ -8,8 +8,8 @@ import marimo as mo
 
 from belote_core import PRESETS, BeloteError
 from exercises import BINDING
-from exercises.class_answers import Paper, collect
-from exercises.class_set import VERSIONS, ClassSet
+from exercises.class_answers import collect
+from exercises.class_set import VERSIONS, ClassSet, table_code
 from exercises.own_set import OwnSet
 from exercises.themes import THEMES
 from tutorials.kit import address, page, prose, reported
@@ -47,7 +47,7 @@ class ClassPage:
         self.made: ClassSet | OwnSet = self.settings
         self.base, self.heard, self.gathered = "", 0, 0
         self.frame = page.frame(name, asked)
-        self.frame.profile = self.settings.ruleset.id
+        self.frame.profile = table_code(self.settings.ruleset)
         self.classroom = Classroom(
             lang=asked.lang,
             profile=self.frame.profile,
@@ -139,9 +139,7 @@ class ClassPage:
     def show(self) -> None:
         """Hand down the desk, and keep the set in the address."""
         self.classroom.desk = {
-            **desk.desk(
-                self.made, self.settings, n=self.heard, base=self.base, faults=self.faults
-            )
+            **desk.desk(self.made, self.settings, n=self.heard, base=self.base, faults=self.faults)
         }
         self.tell_where()
 
@@ -157,7 +155,7 @@ class ClassPage:
         if not 0 <= at < total:
             return
         title = prose.word("question", "exam", n=at + 1, total=total)
-        screen = {**opened.question(f"{at}", at, title)}
+        screen = {**opened.question(f"{number}.{at}", at, title)}
         screen["button"] = prose.word("next", "train")
         screen["actions"] = {"back": at > 0, "choose": True}
         self.classroom.shown = {"n": number, "at": at, "screen": screen}

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
     from belote_core import RuleSet
     from exercises import Exercise
-    from exercises.class_answers import Answered, Collected
+    from exercises.class_answers import Answered, Collected, Pupil
     from exercises.class_screens import (
         ClassDesk,
         ClassGathered,
@@ -44,7 +44,9 @@ def desk(
         told.append(said(error))
     return {
         "n": n,
-        "own": isinstance(made, OwnSet),
+        "own": prose.word("own_here", "class", n=len(opened.exercises))
+        if isinstance(made, OwnSet)
+        else None,
         "groups": _groups(settings.ruleset),
         "ticked": list(settings.themes),
         "levels": [prose.word(f"difficulty_{level}", "train") for level in practice.LEVELS],
@@ -78,22 +80,17 @@ def _groups(rules: RuleSet) -> list[ClassGroup]:
                 ticked="{ticked}",
                 total="{total}",
             ),
-            "rules": [{"id": theme, "label": _named(theme)} for theme in themes],
+            "rules": [{"id": theme, "label": bilingual.headed(theme)} for theme in themes],
         }
         for group, themes in practice.offered(rules).items()
     ]
-
-
-def _named(theme: str) -> Text:
-    name = bilingual.theme_name(theme)
-    return bilingual.in_both(lambda lang: bilingual.capital(name[lang]))
 
 
 def _question(opened: Opened, at: int) -> ClassQuestion:
     exercise = opened.exercises[at]
     screen = opened.question("", at, {})
     return {
-        "theme": _named(exercise.theme),
+        "theme": bilingual.headed(exercise.theme),
         "prompt": screen["prompt"],
         "answer": answer(exercise, {lang: told[-1] for lang, told in screen["hints"].items()}),
     }
@@ -109,9 +106,11 @@ def answer(exercise: Exercise, shown: Text) -> Text:
 def _links(made: ClassSet | OwnSet, base: str) -> list[ClassLink]:
     if not base:
         return []
-    versions = [(version, made.in_version(version)) for version in VERSIONS] if isinstance(
-        made, ClassSet
-    ) else [("", made)]
+    versions = (
+        [(version, made.in_version(version)) for version in VERSIONS]
+        if isinstance(made, ClassSet)
+        else [("", made)]
+    )
     found = [(version, links.link(one, base)) for version, one in versions]
     return [
         {"version": version, "href": href, "code": links.picture(href)} for version, href in found
@@ -124,32 +123,43 @@ def _links(made: ClassSet | OwnSet, base: str) -> list[ClassLink]:
 def gathered(found: Collected, versions: tuple[str, ...], n: int) -> ClassGathered:
     """Build the table of a class, by number where pupils have one."""
     pupils = sorted(found.pupils, key=lambda one: (one.number is None, one.number or one.line))
-    rows: list[ClassRow] = [
-        {
-            "name": prose.word("pupil", "class", n=one.number)
-            if one.number is not None
-            else prose.word("line", "class", n=one.line),
-            "version": versions[one.paper],
-            "marks": list(map(mark, one.answers)),
-            "alone": one.alone,
-        }
-        for one in pupils
-    ]
+    told = prose.word("was_read", "class", n=len(pupils), wrong=len(found.faults))
     return {
         "n": n,
-        "rows": rows,
+        "told": told if pupils or found.faults else prose.word("nothing_read", "class"),
+        "rows": [_row(one, versions[one.paper]) for one in pupils],
         "rules": [
-            {"label": _named(one.theme), "alone": one.alone, "answered": one.answered}
+            prose.word(
+                "by_rule",
+                "class",
+                rule=bilingual.headed(one.theme),
+                alone=one.alone,
+                n=one.answered,
+            )
             for one in found.rules
         ],
         "misread": [
-            {
-                "text": bilingual.in_both(lambda lang, code=code: wording.misreading(code, lang)),
-                "times": times,
-            }
+            prose.word("met", "class", misreading=_misread(code), n=times)
             for code, times in found.misread
         ],
         "faults": [said(fault) for fault in found.faults],
+    }
+
+
+def _misread(code: str) -> Text:
+    return bilingual.in_both(lambda lang: wording.misreading(code, lang))
+
+
+def _row(pupil: Pupil, version: str) -> ClassRow:
+    if pupil.number is None:
+        name = prose.word("line", "class", n=pupil.line)
+    else:
+        name = prose.word("pupil", "class", n=pupil.number)
+    return {
+        "name": name,
+        "version": version,
+        "marks": list(map(mark, pupil.answers)),
+        "total": prose.word("total", "class", alone=pupil.alone, n=len(pupil.answers)),
     }
 
 

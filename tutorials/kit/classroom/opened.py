@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING
 
 from exercises import questions
 from exercises.class_answers import Paper
-from exercises.class_set import ClassSet
 from exercises.own_set import OwnSet
 from tutorials.kit.texts import reminders
 
 if TYPE_CHECKING:
     from exercises import Exercise
+    from exercises.class_set import ClassSet
     from exercises.screens import QuestionScreen, Text
 
 # The pages of the teacher and of the pupils.

@@ -197,17 +197,7 @@ class SetRun:
             if answer is not None and answer.right and not answer.hints
         )
         return [
-            prose.word(
-                "by_rule",
-                "set",
-                rule=bilingual.in_both(
-                    lambda lang, theme=theme: bilingual.capital(
-                        bilingual.theme_name(theme)[lang]
-                    )
-                ),
-                alone=alone[theme],
-                n=count,
-            )
+            prose.word("by_rule", "set", rule=bilingual.headed(theme), alone=alone[theme], n=count)
             for theme, count in asked.items()
         ]
 

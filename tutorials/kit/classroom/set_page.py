@@ -9,7 +9,7 @@ import marimo as mo
 from belote_core import BeloteError
 from exercises.class_set import ClassSet
 from exercises.own_set import OwnSet
-from tutorials.kit import address, prose, reported
+from tutorials.kit import address, prose
 from tutorials.kit.classroom.desk import said
 from tutorials.kit.classroom.opened import Opened
 from tutorials.kit.classroom.run import Place, SetRun
