@@ -760,6 +760,7 @@ class Address(TypedDict, total=False):
     target: int | None
     dealer: int | None
     renonce: str | None
+    set: str | None
 
 
 # ---- "Vérifier"

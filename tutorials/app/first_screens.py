@@ -35,9 +35,16 @@ _SHARED_WIDGET = {
         *("table_words", "table_style"),
     ),
     "play": ("words", "faces", "card_names", "card_shorts"),
+    "classroom": (
+        *("words", "faces", "card_names", "card_shorts"),
+        *("table_words", "table_style"),
+    ),
 }
 # A tool's screen is the state its widget starts in.
-_OWN_WIDGET = {"checker": ("texts", "example", "profile", "answer", "typed")}
+_OWN_WIDGET = {
+    "checker": ("texts", "example", "profile", "answer", "typed"),
+    "classroom": ("texts", "profile", "desk", "wish"),
+}
 _SHARED_FRAME = ("words", "profiles")
 # The page without them takes half as much again.
 _MOST = 30_000
@@ -136,7 +143,7 @@ def _of_trainer(trainer: Trainer, frame: Any, position: Any = None) -> dict[str,
 
     Without it an address that names rules asks for something else.
     """
-    asked = {"at": 0} if position else {"unasked": ["rules", "difficulty", "mix"]}
+    asked = {"at": 0} if position else {"unasked": ["rules", "difficulty", "mix", "set"]}
     return {
         "profile": table_code(trainer.rules),
         "seed": trainer.seed,

@@ -29,7 +29,7 @@ _LOG = logging.getLogger("belote")
 # What of an address decides which screens are shown; the rest the page itself sees to.
 _DECIDES = (
     *("table", "profile", "seed", "q", "rules", "difficulty", "mix"),
-    *("levels", "target", "dealer", "renonce"),
+    *("levels", "target", "dealer", "renonce", "set"),
 )
 _LONGEST = 2000
 # About thirty thousand letters each, at most.

@@ -26,11 +26,11 @@ from tutorials.app.logs import loop_says_once, say_once
 from tutorials.app.opening import Kept, Opening
 from tutorials.app.pages import PAGES
 from tutorials.app.security import SecurityHeaders
-from tutorials.app.sessions import Sessions
+from tutorials.app.sessions import Sessions, nobody
 from tutorials.kit import trouble
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator
+    from collections.abc import AsyncIterator, Callable
     from pathlib import Path
 
     from starlette.requests import Request
@@ -55,13 +55,15 @@ class Setting:
     hosts: Hosts = field(default_factory=Hosts.bound_to)
     frame_ancestors: tuple[str, ...] = ()
     most_pages: int = MOST_PAGES
+    # Hears how many pages are connected.
+    connected: Callable[[int], None] = nobody
 
 
 def create_app(lang: str = "fr", setting: Setting | None = None) -> ASGIApp:
     """Return the course as one application; `lang` is the index's language by default."""
     setting = setting or Setting(lang)
     lang = setting.lang
-    sessions = Sessions(setting.most_pages)
+    sessions = Sessions(setting.most_pages, setting.connected)
     marimo_inside.keep_files_in_memory()
     marimo_inside.parse_one_at_a_time()
     marimo_inside.parse_each_notebook_once()

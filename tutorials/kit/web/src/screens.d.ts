@@ -668,6 +668,7 @@ export interface Address {
   target?: number | null;
   dealer?: number | null;
   renonce?: string | null;
+  set?: string | null;
 }
 
 /** Paragraphs. */
@@ -1083,4 +1084,127 @@ export interface Keeping {
   name: "match" | "deal" | "";
   text: string;
   aside: string[];
+}
+
+/** A rule case to tick. */
+export interface ClassRule {
+  id: string;
+  label: Text;
+}
+
+/** Rule cases that belong together; in `summary` the page fills in how many are ticked. */
+export interface ClassGroup {
+  id: string;
+  label: Text;
+  summary: Text;
+  rules: ClassRule[];
+}
+
+/** A question of the set: its rule case, what is asked, and the answer with its reason. */
+export interface ClassQuestion {
+  theme: Text;
+  prompt: Text;
+  answer: Text;
+}
+
+/** Where the pupils find a version, and the same as a QR code (SVG). */
+export interface ClassLink {
+  version: string;
+  href: string;
+  code: string;
+}
+
+/**
+ * All of the teacher's desk but what he is typing; `n` is the number of the wish it answers.
+ *
+ * `own` says that the set is one that he wrote: then nothing can be ticked or exchanged. `alone`
+ * where the links lead to this machine only; `faults` say what was refused: the set stays then.
+ */
+export interface ClassDesk {
+  n: number;
+  own: Text | null;
+  groups: ClassGroup[];
+  ticked: string[];
+  levels: Text[];
+  number: number;
+  most: number;
+  difficulty: number;
+  seed: number;
+  version: string;
+  questions: ClassQuestion[];
+  links: ClassLink[];
+  alone: boolean;
+  faults: Text[];
+}
+
+/**
+ * What the teacher wants, and its number; a page may send anything: Python checks each.
+ *
+ * `exchange` is a question, from 0, that is to be another one; `own` the text of his own set;
+ * `base` the folder that the page lies in.
+ */
+export interface ClassWish {
+  n?: number;
+  rules?: string[];
+  number?: number;
+  difficulty?: number;
+  seed?: number;
+  version?: string;
+  exchange?: number | null;
+  own?: string | null;
+  base?: string;
+}
+
+/** The question that is looked at, from 0, and the number of the look. */
+export interface ClassLook {
+  n: number;
+  at: number;
+}
+
+/** The question looked at, as pupils see it; `n` is the number of the look it answers. */
+export interface ClassShown {
+  n?: number;
+  at?: number;
+  screen?: PlayScreen | AskScreen;
+}
+
+/** The codes of a class, one a line, and the number of this paste. */
+export interface ClassPasted {
+  n: number;
+  text: string;
+}
+
+/** How a question was answered: a sign, and what it says. */
+export interface ClassMark {
+  sign: string;
+  told: Text;
+}
+
+/** A pupil: his number, or his line; his version, and how each question went. */
+export interface ClassRow {
+  name: Text;
+  version: string;
+  marks: ClassMark[];
+  total: Text;
+}
+
+/**
+ * What the codes of a class say; `n` is the number of the paste it answers.
+ *
+ * `rules` go by rule case, `misread` are the misreadings most met, each with how often.
+ */
+export interface ClassGathered {
+  n?: number;
+  told?: Text;
+  rows?: ClassRow[];
+  rules?: Text[];
+  misread?: Text[];
+  faults?: Text[];
+}
+
+/** The set that a pupil opens by himself: the code behind # of a link, or a file's text. */
+export interface SetOpened {
+  n?: number;
+  own?: string;
+  text?: string;
 }

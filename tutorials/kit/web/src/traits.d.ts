@@ -2,8 +2,9 @@
 
 import type { Settings } from "./browser/settings.js";
 import type {
-  Address, AnswerVerdict, AskedCard, AskScreen, CardAnswer, CardVerdict, CheckAnswer, Choice, Example, Fields, Keeping, Kept, LogEntry,
-  MatchScreen, PickScreen, PlayScreen, Progress, ReadScreen, ReplayScreen, Screen, SettledScreen, SitScreen, Stored, Text,
+  Address, AnswerVerdict, AskedCard, AskScreen, CardAnswer, CardVerdict, CheckAnswer, Choice, ClassDesk, ClassGathered, ClassLook,
+  ClassPasted, ClassShown, ClassWish, Example, Fields, Keeping, Kept, LogEntry,
+  MatchScreen, PickScreen, PlayScreen, Progress, ReadScreen, ReplayScreen, Screen, SetOpened, SettledScreen, SitScreen, Stored, Text,
   Typed,
 } from "./screens.js";
 
@@ -91,6 +92,25 @@ export interface PlayTraits extends CardTraits {
   keep: Partial<Keeping>;
 }
 
+export interface ClassroomTraits extends CardTraits {
+  profile: string;
+  texts: Record<string, Text>;
+  table_words: Words;
+  table_style: string;
+  wish: ClassWish;
+  desk: ClassDesk;
+  look: ClassLook;
+  shown: ClassShown;
+  pasted: ClassPasted;
+  gathered: ClassGathered;
+}
+
+export interface OpenerTraits extends Languages {
+  opened: SetOpened;
+  faults: Text[];
+  needed: boolean;
+}
+
 export interface StoreTraits extends Languages {
   stored: Stored;
 }
@@ -99,7 +119,7 @@ declare global {
   interface Window {
     /** What an exported page has drawn before Python was up, to be taken over by its widgets. */
     beloteFirst?: Partial<Record<
-      "frame" | "table" | "checker" | "play",
+      "frame" | "table" | "checker" | "play" | "classroom",
       // Each is called by the widget of its name, which alone knows its traits.
       (model: any, el: HTMLElement) => (() => void) | undefined
     >>;
