@@ -273,14 +273,25 @@ class Lesson:
         return prose.word("new_deal" if place.asked_for else "sibling", "lesson")
 
     def _summed_up(self, place: Place, body: Text | None) -> Text | None:
-        """Add to the last text what holds and what comes back, rule by rule."""
-        tries: dict[str, list[tuple[bool, int]]] = {}
+        """Add to the last text what holds and what comes back, rule by rule.
+
+        A rule is called what its question was headed; a mixed one belongs to the first that was.
+        """
+        tries: dict[str, results.Tried] = {}
+        headed: dict[str, str] = {}
         first = self.first_tries(place)
         for number in sorted(first):
-            theme = self.stages[number].theme_at(self.rules)
-            if theme:
-                tries.setdefault(theme, []).append(first[number])
-        told = results.rule_by_rule(tries, Mastery.from_log(self.noted), self.rules)
+            stage = self.stages[number]
+            theme = stage.theme_at(self.rules)
+            if not theme:
+                continue
+            key = headed.get(theme, theme) if stage.mixed else f"{stage.key}.title"
+            headed.setdefault(theme, key)
+            if key not in tries:
+                name = _named(theme) if key == theme else prose.plain(self.name, key)
+                tries[key] = results.Tried(theme, name, [])
+            tries[key].given.append(first[number])
+        told = results.rule_by_rule(tries.values(), Mastery.from_log(self.noted), self.rules)
         if told is None:
             return body
         return bilingual.in_both(lambda lang: f"{body[lang] if body else ''}{told[lang]}")
@@ -327,6 +338,12 @@ class Lesson:
         facts = {"n": place.stage + 1, "total": len(self.stages), "alone": sum(alone)}
         label = prose.word("progress_alone" if any(alone) else "progress", "lesson", **facts)
         return {"done": done, "alone": alone, "now": sum(done), "label": label}
+
+
+def _named(theme: str) -> Text:
+    """Name a rule that had no heading of its own."""
+    named = bilingual.theme_name(theme)
+    return bilingual.in_both(lambda lang: bilingual.capital(named[lang]))
 
 
 def _to_play(deal: str, lang: str) -> str:
