@@ -22,6 +22,7 @@ from tests.test_score_sheet import deal, random_match
 from tutorials.command import main as command
 from tutorials.kit import prose
 from tutorials.kit.score import exports, telling
+from tutorials.kit.score.faults import FileError
 from tutorials.kit.score.sheet import Sheet
 
 
@@ -134,7 +135,7 @@ def refusal(text):
     """Why a file is refused; None where it is read."""
     try:
         _ = exports.opened([text]).match
-    except exports.FileError as error:
+    except FileError as error:
         return telling.file_error(error)["fr"]
     except RecordError as error:
         return explain(error, lang="fr")
@@ -170,7 +171,7 @@ def test_every_fault_of_a_file_is_met_and_has_its_sentence():
         [*exports.record_texts(three), *exports.record_texts(other)],
         [*exports.record_texts(three), *exports.record_texts(three)],
     ):
-        with pytest.raises(exports.FileError) as caught:
+        with pytest.raises(FileError) as caught:
             exports.opened(texts)
         met.add(caught.value.code)
         assert "{" not in telling.file_error(caught.value)["fr"]

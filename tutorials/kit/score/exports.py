@@ -25,12 +25,12 @@ from belote_core.record import Claim, Counted, MatchClaim, PassedOut, Record
 from belote_core.record.match_replay import match_steps
 from tutorials.kit import prose
 from tutorials.kit.score import entries, keeping, telling
+from tutorials.kit.score.faults import FileError
 from tutorials.kit.score.sheet import MOST_LINES, Sheet, cleaned
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-    from tutorials.kit.score.entries import Refusal
     from tutorials.kit.score.sheet import Line, Row
 
 _SEPARATOR = ";"
@@ -42,19 +42,6 @@ ALONE = ("deal", "dealer", "table", "taker", "belote", "renonce")
 BY_SIDE = ("points", "tricks", "announcements", "marked", "total")
 _BETWEEN = " / "
 _REMARK = "# "
-
-
-class FileError(ValueError):
-    """A file that is no sheet: a code of `score_file`, and facts of which `line` is the place.
-
-    Where a deal of it is `refused`, as one that is typed would be, it says why and on which sheet.
-    """
-
-    def __init__(
-        self, code: str, *, refused: tuple[Refusal, Sheet] | None = None, **facts: Any
-    ) -> None:
-        super().__init__(code)
-        self.code, self.facts, self.refused = code, facts, refused
 
 
 # ---- Records

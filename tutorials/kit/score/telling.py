@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from exercises.bilingual import Speech
     from exercises.screens import Text
     from tutorials.kit.score.entries import Refusal
-    from tutorials.kit.score.exports import FileError
+    from tutorials.kit.score.faults import FileError
     from tutorials.kit.score.sheet import Sheet
 
 
