@@ -44,8 +44,9 @@ class ScoreDraft(TypedDict):
 class ScoreAction(TypedDict, total=False):
     """What somebody did: `position` is the sheet, `n` the number of the action.
 
-    `at` is a line or a seat, `form` a deal, `text` a name, a sheet or what is asked for, `texts`
-    are files that were opened. A page may send anything: Python checks each.
+    A sheet is named with how much was done on it, `1.12`, so that nothing is done twice. `at` is a
+    line or a seat, `form` a deal, `text` a name, a sheet or what is asked for, `texts` are files
+    that were opened. A page may send anything: Python checks each.
     """
 
     position: str
@@ -97,6 +98,7 @@ class ScoreRow(TypedDict):
 
     at: int
     kind: Literal["deal", "passed", "rules"]
+    number: int
     name: Text
     dealer: Text | None
     outcome: Text
@@ -104,6 +106,7 @@ class ScoreRow(TypedDict):
     belote: int | None
     marked: list[int] | None
     totals: list[int]
+    open: bool
     held: Text | None
     was: list[list[int]] | None
     fault: Text | None
@@ -131,11 +134,12 @@ class ScoreCurve(TypedDict):
 class ScoreScreen(TypedDict):
     """A score sheet: its lines, what the next deal is, and what else can be done.
 
-    `open_settings`: nothing is written yet, so the table can be chosen. `news` is what came of the
-    last deed, to be said; `note` what became of a file.
+    `deeds` counts what was done on it. `open_settings`: nothing is written yet, so the table can be
+    chosen. `news` is what came of the last deed, to be said; `note` what became of a file.
     """
 
     sheet: str
+    deeds: int
     title: Text
     head: Text
     sides: list[Text]

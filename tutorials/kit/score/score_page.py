@@ -32,6 +32,7 @@ if TYPE_CHECKING:
 # The sheet that everybody begins with; those begun later are called by when they were.
 FIRST = "1"
 _LONGEST_KEY = 20
+DEEDS = ("write", "passed", "correct", "remove", "undo")
 
 
 class ScorePage:
@@ -133,7 +134,11 @@ class ScorePage:
             "files": self._files,
             "ask": self._ask,
         }.get(str(action.get("action")))
-        if done is not None and action["position"] == self.key:
+        key, _, deeds = action["position"].partition(".")
+        if done is None or key != self.key:
+            return
+        # What was meant for the sheet as it was before is done already, or must be thought again.
+        if action["action"] not in DEEDS or deeds == str(len(self.sheet.deeds)):
             done(action)
 
     def _deal(self, action: Any, rules: RuleSet) -> Any:

@@ -50,6 +50,7 @@ def screen(
     changed = sheet.changed
     return {
         "sheet": key,
+        "deeds": len(sheet.deeds),
         "title": title(sheet),
         "head": _head(sheet),
         "sides": telling.sides(sheet),
@@ -142,6 +143,7 @@ def _row(sheet: Sheet, row: Row, *, was: Row | None, unfolded: bool) -> ScoreRow
     return {
         "at": row.at,
         "kind": kind,
+        "number": row.number,
         "name": word("rules_from_here") if kind == "rules" else word("deal_n", n=row.number),
         "dealer": None if kind == "rules" else telling.seat(sheet, row.before.dealer),
         "outcome": _outcome(sheet, row),
@@ -149,6 +151,7 @@ def _row(sheet: Sheet, row: Row, *, was: Row | None, unfolded: bool) -> ScoreRow
         "belote": line.belote if isinstance(line, Counted) else None,
         "marked": list(done.marked) if done else None,
         "totals": list(row.after.totals),
+        "open": unfolded,
         "held": word("left", n=row.after.held_over) if row.after.held_over else None,
         "was": _was(was),
         "fault": telling.fault(row.fault, sheet) if row.fault else None,

@@ -1091,8 +1091,9 @@ export interface ScoreDraft {
 /**
  * What somebody did: `position` is the sheet, `n` the number of the action.
  *
- * `at` is a line or a seat, `form` a deal, `text` a name, a sheet or what is asked for, `texts`
- * are files that were opened. A page may send anything: Python checks each.
+ * A sheet is named with how much was done on it, `1.12`, so that nothing is done twice. `at` is a
+ * line or a seat, `form` a deal, `text` a name, a sheet or what is asked for, `texts` are files
+ * that were opened. A page may send anything: Python checks each.
  */
 export interface ScoreAction {
   position?: string;
@@ -1143,6 +1144,7 @@ export interface ScoreForm {
 export interface ScoreRow {
   at: number;
   kind: "deal" | "passed" | "rules";
+  number: number;
   name: Text;
   dealer: Text | null;
   outcome: Text;
@@ -1150,6 +1152,7 @@ export interface ScoreRow {
   belote: number | null;
   marked: number[] | null;
   totals: number[];
+  open: boolean;
   held: Text | null;
   was: number[][] | null;
   fault: Text | null;
@@ -1176,11 +1179,12 @@ export interface ScoreCurve {
 /**
  * A score sheet: its lines, what the next deal is, and what else can be done.
  *
- * `open_settings`: nothing is written yet, so the table can be chosen. `news` is what came of the
- * last deed, to be said; `note` what became of a file.
+ * `deeds` counts what was done on it. `open_settings`: nothing is written yet, so the table can be
+ * chosen. `news` is what came of the last deed, to be said; `note` what became of a file.
  */
 export interface ScoreScreen {
   sheet: string;
+  deeds: number;
   title: Text;
   head: Text;
   sides: Text[];

@@ -3,7 +3,8 @@
 import type { Settings } from "./browser/settings.js";
 import type {
   Address, AnswerVerdict, AskedCard, AskScreen, CardAnswer, CardVerdict, CheckAnswer, Choice, Example, Fields, Keeping, Kept, LogEntry,
-  MatchScreen, PickScreen, PlayScreen, Progress, ReadScreen, ReplayScreen, Screen, SettledScreen, SitScreen, Stored, Text,
+  Handed, MatchScreen, PickScreen, PlayScreen, Progress, ReadScreen, ReplayScreen, ScoreAction, ScoreDraft, ScoreForm,
+  ScoreKeeping, ScoreKept, ScoreScreen, Screen, SettledScreen, SitScreen, Stored, Text,
   Typed,
 } from "./screens.js";
 
@@ -89,6 +90,21 @@ export interface PlayTraits extends CardTraits {
   keep: Partial<Keeping>;
 }
 
+export interface ScoreTraits extends Languages {
+  settings: Settings;
+  card_names: Words;
+  card_shorts: Words;
+  screen: ScoreScreen;
+  form: Partial<ScoreForm>;
+  handed: Partial<Handed>;
+  choice: ScoreAction;
+  /** The number of the last choice that Python heard of; -1 before it has said anything. */
+  seen: number;
+  draft: Partial<ScoreDraft>;
+  kept: Partial<ScoreKept>;
+  keep: Partial<ScoreKeeping>;
+}
+
 export interface StoreTraits extends Languages {
   stored: Stored;
 }
@@ -97,7 +113,7 @@ declare global {
   interface Window {
     /** What an exported page has drawn before Python was up, to be taken over by its widgets. */
     beloteFirst?: Partial<Record<
-      "frame" | "table" | "checker" | "play",
+      "frame" | "table" | "checker" | "play" | "score",
       // Each is called by the widget of its name, which alone knows its traits.
       (model: any, el: HTMLElement) => (() => void) | undefined
     >>;
