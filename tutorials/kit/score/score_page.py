@@ -201,9 +201,9 @@ class ScorePage:
         now = self.sheet.now
         base = now if table.id == now.nearest()[0] else table
         if int(target):
-            self._play(replace(base, target=int(target)))
+            self.play_by(replace(base, target=int(target)))
 
-    def _play(self, rules: RuleSet) -> None:
+    def play_by(self, rules: RuleSet) -> None:
         """Play by these rules: from the next deal on, or from the start of an empty sheet."""
         sheet = self.sheet
         if rules == sheet.now:
@@ -351,7 +351,7 @@ class ScorePage:
             self.note = telling.word("other_match")
             self.frame.profile = now.nearest()[0]
         else:
-            self._play(rules)
+            self.play_by(rules)
             self.note = None
         self.show()
         self.answer()

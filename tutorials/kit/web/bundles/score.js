@@ -146,13 +146,14 @@ function buildSettings(parent, { onRules, onDealer, onName }) {
     input.addEventListener("keydown", (event) => event.stopPropagation());
     return { root: label, label: text, input };
   }
-  let opened = false;
+  let offered = null;
   return {
     root,
     paint(screen, words, lang) {
       setText(summary, `${words.settings} · ${screen.table[lang]} · ${screen.goal[lang]}`);
-      if (!opened && screen.open_settings) root.open = true;
-      opened = true;
+      const begins = `${screen.sheet} ${screen.open_settings}`;
+      if (begins !== offered) root.open = screen.open_settings;
+      offered = begins;
       setText(table.text, words.table);
       setText(target.text, words.target);
       setText(dealer.text, words.dealt_first);
@@ -331,7 +332,7 @@ function buildFields(parent, { form, onChange, onWrite, onLeave }) {
   function createCell(name, row) {
     return (side) => {
       if (NUMBERS.some((one) => one === name)) return { root: createBox(name, row, side) };
-      return { root: button("choice", row, () => choose(name, side)) };
+      return { root: button(name === "taker" ? "choice" : "choice mark", row, () => choose(name, side)) };
     };
   }
   function createBox(name, row, side) {
@@ -453,7 +454,6 @@ function buildFields(parent, { form, onChange, onWrite, onLeave }) {
     node.setAttribute("aria-pressed", String(on));
     if (name === "taker") setText(node, who);
     else {
-      setText(node, on ? "✓" : "");
       node.setAttribute("aria-label", filled(words[`${name}_is`], { who }));
     }
   }

@@ -56,15 +56,17 @@ export function buildSettings(parent, { onRules, onDealer, onName }) {
     return { root: label, label: text, input };
   }
 
-  let opened = false;
+  /** @type {string | null} the sheet that it was opened or closed for */
+  let offered = null;
   return {
     root,
     /** @param {ScoreScreen} screen @param {Record<string, string>} words @param {Lang} lang */
     paint(screen, words, lang) {
       setText(summary, `${words.settings} · ${screen.table[lang]} · ${screen.goal[lang]}`);
-      // Offered once, while nothing is written; asked never.
-      if (!opened && screen.open_settings) root.open = true;
-      opened = true;
+      // Offered while nothing is written, out of the way afterwards; asked never.
+      const begins = `${screen.sheet} ${screen.open_settings}`;
+      if (begins !== offered) root.open = screen.open_settings;
+      offered = begins;
       setText(table.text, words.table);
       setText(target.text, words.target);
       setText(dealer.text, words.dealt_first);

@@ -52,7 +52,7 @@ export function buildFields(parent, { form, onChange, onWrite, onLeave }) {
   function createCell(name, row) {
     return (/** @type {number} */ side) => {
       if (NUMBERS.some((one) => one === name)) return { root: createBox(/** @type {Numbered} */ (name), row, side) };
-      return { root: button("choice", row, () => choose(name, side)) };
+      return { root: button(name === "taker" ? "choice" : "choice mark", row, () => choose(name, side)) };
     };
   }
 
@@ -196,7 +196,6 @@ export function buildFields(parent, { form, onChange, onWrite, onLeave }) {
     node.setAttribute("aria-pressed", String(on));
     if (name === "taker") setText(node, who);
     else {
-      setText(node, on ? "✓" : "");
       node.setAttribute("aria-label", filled(words[`${name}_is`], { who }));
     }
   }
