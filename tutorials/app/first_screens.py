@@ -39,11 +39,13 @@ _SHARED_WIDGET = {
         *("words", "faces", "card_names", "card_shorts"),
         *("table_words", "table_style"),
     ),
+    "score": ("words", "card_names", "card_shorts"),
 }
 # A tool's screen is the state its widget starts in.
 _OWN_WIDGET = {
     "checker": ("texts", "example", "profile", "answer", "typed"),
     "classroom": ("texts", "profile", "desk", "wish"),
+    "score": ("screen", "form", "seen"),
 }
 _SHARED_FRAME = ("words", "profiles")
 # The page without them takes half as much again.
@@ -102,7 +104,7 @@ def of(shown: Any, *, asked: bool = False) -> FirstScreens:
     (main,) = vars(shown).keys() & _SHARED_WIDGET.keys()
     widget = getattr(shown, main)
     if main in _OWN_WIDGET:
-        screens = _of_tool(main, widget) | ({"at": 0} if asked else {})
+        screens = _of_tool(main, frame, widget) | ({"at": 0} if asked else {})
     elif main == "play":
         screens = _of_match(frame, widget, asked=asked)
     elif isinstance(shown.content, Lesson):
@@ -122,10 +124,10 @@ def _values(widget: Any, names: Iterable[str]) -> dict[str, Any]:
     return {name: getattr(widget, name) for name in names}
 
 
-def _of_tool(main: str, widget: Any) -> dict[str, Any]:
+def _of_tool(main: str, frame: Any, widget: Any) -> dict[str, Any]:
     """Return the state a tool starts in."""
     own = _values(widget, ("lang", "settings", *_OWN_WIDGET[main]))
-    return {"profile": widget.profile, "main": own}
+    return {"profile": frame.profile, "main": own}
 
 
 def _of_match(frame: Any, widget: Any, *, asked: bool) -> dict[str, Any]:

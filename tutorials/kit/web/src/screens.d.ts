@@ -1086,6 +1086,195 @@ export interface Keeping {
   aside: string[];
 }
 
+/** The fields of a deal as they stand: numbers as text and choices, by side. */
+export interface DealForm {
+  taker?: number | null;
+  points?: string[];
+  tricks?: string[];
+  announcements?: string[];
+  belote?: number[];
+  capot?: number | null;
+  renonce?: number | null;
+}
+
+/** The cards of a heap that is counted, the trump suit, whether the last trick lies in it. */
+export interface HeapForm {
+  cards?: string[];
+  trump?: string | null;
+  last?: boolean;
+}
+
+/** What is being typed on sheet `sheet`: a new deal, or line `at` anew; drafts go up in `n`. */
+export interface ScoreDraft {
+  n: number;
+  sheet: string;
+  at: number | null;
+  form: DealForm;
+  heap: HeapForm;
+}
+
+/**
+ * What somebody did: `position` is the sheet, `n` the number of the action.
+ *
+ * A sheet is named with how much was done on it, `1.12`, so that nothing is done twice. `at` is a
+ * line or a seat, `form` a deal, `text` a name, a sheet or what is asked for, `texts` are files
+ * that were opened. A page may send anything: Python checks each.
+ */
+export interface ScoreAction {
+  position?: string;
+  action?: string;
+  n?: number;
+  at?: number | null;
+  form?: DealForm;
+  text?: string;
+  texts?: string[];
+  table?: string;
+  target?: string;
+  earlier?: ScoreAction[];
+}
+
+/** Why a deal is not written down, beside the field of a side, or beside the whole row. */
+export interface ScoreRefusal {
+  field: string;
+  side: number | null;
+  text: Text;
+}
+
+/**
+ * What draft `n` comes to.
+ *
+ * `points` are those known so far, `derived` the side whose points follow. `tricks` are asked for
+ * where they decide. `tried` says that the refusals answer who wanted to write it down, and not
+ * who is still typing. `heap` is what the cards that were clicked come to, `heap_points` the
+ * number to put beside a side.
+ */
+export interface ScoreForm {
+  n: number;
+  points: (number | null)[];
+  derived: number | null;
+  tricks: boolean;
+  refusals: ScoreRefusal[];
+  outcome: Text | null;
+  marks: number[] | null;
+  heap: Text;
+  heap_points: number | null;
+}
+
+/**
+ * A line of the sheet, in words and numbers.
+ *
+ * `was` is what it came to before the last correction: what was marked, and the totals. `lines`
+ * are there while it is unfolded. `form` fills the fields in again, None for a line of rules.
+ */
+export interface ScoreRow {
+  at: number;
+  kind: "deal" | "passed" | "rules";
+  number: number;
+  name: Text;
+  dealer: Text | null;
+  outcome: Text;
+  taker: number | null;
+  belote: number | null;
+  marked: number[] | null;
+  totals: number[];
+  open: boolean;
+  held: Text | null;
+  was: number[][] | null;
+  fault: Text | null;
+  form: DealForm | null;
+  lines: Ledgers | null;
+}
+
+/** A seat: the name that somebody gave it, or none, and what it is called without one. */
+export interface ScoreSeat {
+  name: string;
+  usual: Text;
+}
+
+/**
+ * The totals after every deal, drawn: by side, places in thousandths, from the lower left.
+ *
+ * `goal` is how high the target lies.
+ */
+export interface ScoreCurve {
+  lines: [number, number][][];
+  goal: number;
+}
+
+/**
+ * A score sheet: its lines, what the next deal is, and what else can be done.
+ *
+ * `deeds` counts what was done on it. `open_settings`: nothing is written yet, so the table can be
+ * chosen. `news` is what came of the last deed, to be said; `note` what became of a file.
+ */
+export interface ScoreScreen {
+  sheet: string;
+  deeds: number;
+  title: Text;
+  head: Text;
+  sides: Text[];
+  seats: ScoreSeat[];
+  dealer: number;
+  table: Text;
+  goal: Text;
+  announced: boolean;
+  pack: string[];
+  held: Text | null;
+  totals: number[];
+  end: Text | null;
+  over: boolean;
+  rows: ScoreRow[];
+  curve: ScoreCurve | null;
+  undo: Text | null;
+  tables: OptionScreen[];
+  targets: OptionScreen[];
+  chosen: string;
+  target: string;
+  open_settings: boolean;
+  kept: OptionScreen[];
+  news: Text;
+  note: Text | null;
+}
+
+/** Files that were asked for: to be saved, or a page to be printed; `n` counts them. */
+export interface Handed {
+  n: number;
+  kind: "save" | "print";
+  names: string[];
+  texts: string[];
+}
+
+/**
+ * What a browser keeps: every sheet by its name, which one was open last; `n` counts reports.
+ *
+ * `news` is what was done since, that Python may not have heard of.
+ */
+export interface ScoreKept {
+  ready: boolean;
+  ok: boolean;
+  n: number;
+  sheets: Record<string, string>;
+  last: string;
+  news: ScoreAction[];
+}
+
+/**
+ * What the page is to keep: a sheet under its name, and which one to forget.
+ *
+ * Python has heard of what was done up to number `n`, and of the report of that number. `blank`
+ * is the action by which a deal was written down: its draft is done with. What cannot be gone on
+ * with is laid `aside`.
+ */
+export interface ScoreKeeping {
+  n: number;
+  report: number;
+  sheet: string;
+  text: string;
+  blank: number;
+  dropped: string[];
+  aside: string[];
+}
+
 /** A rule case to tick. */
 export interface ClassRule {
   id: string;

@@ -1,11 +1,14 @@
 // What each widget shares with Python, by the names of its traits: the classes of tutorials/kit.
 
-import type { Settings } from "./browser/settings.js";
 import type {
-  Address, AnswerVerdict, AskedCard, AskScreen, CardAnswer, CardVerdict, CheckAnswer, Choice, ClassDesk, ClassGathered, ClassLook,
-  ClassPasted, ClassShown, ClassWish, Example, Fields, Keeping, Kept, LogEntry,
-  MatchScreen, PickScreen, PlayScreen, Progress, ReadScreen, ReplayScreen, Screen, SetOpened, SettledScreen, SitScreen, Stored, Text,
-  Typed,
+  Address, AnswerVerdict, AskedCard, AskScreen, CardAnswer, CardVerdict, CheckAnswer, Choice,
+  ClassDesk, ClassGathered, ClassLook, ClassPasted, ClassShown, ClassWish, Example, Fields, Handed,
+  Keeping, Kept, LogEntry, MatchScreen, PickScreen, PlayScreen, Progress, ReadScreen, ReplayScreen,
+  ScoreAction, ScoreDraft, ScoreForm, ScoreKeeping, ScoreKept, ScoreScreen, Screen, SetOpened,
+  Settings } from "./browser/settings.js";
+import type {
+  Address, SettledScreen, SitScreen,
+  Stored, Text, Typed,
 } from "./screens.js";
 
 /** The languages of the course. */
@@ -111,6 +114,21 @@ export interface OpenerTraits extends Languages {
   needed: boolean;
 }
 
+export interface ScoreTraits extends Languages {
+  settings: Settings;
+  card_names: Words;
+  card_shorts: Words;
+  screen: ScoreScreen;
+  form: Partial<ScoreForm>;
+  handed: Partial<Handed>;
+  choice: ScoreAction;
+  /** The number of the last choice that Python heard of; -1 before it has said anything. */
+  seen: number;
+  draft: Partial<ScoreDraft>;
+  kept: Partial<ScoreKept>;
+  keep: Partial<ScoreKeeping>;
+}
+
 export interface StoreTraits extends Languages {
   stored: Stored;
 }
@@ -119,7 +137,7 @@ declare global {
   interface Window {
     /** What an exported page has drawn before Python was up, to be taken over by its widgets. */
     beloteFirst?: Partial<Record<
-      "frame" | "table" | "checker" | "play" | "classroom",
+      "frame" | "table" | "checker" | "play" | "score" | "classroom",
       // Each is called by the widget of its name, which alone knows its traits.
       (model: any, el: HTMLElement) => (() => void) | undefined
     >>;
