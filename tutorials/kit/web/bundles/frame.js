@@ -62,6 +62,20 @@ function writeAddress(values) {
   if (url.href !== location.href) history.replaceState(history.state, "", url);
 }
 
+// src/present/mode.js
+var NAME = "present";
+var CHANGED = "belote:present";
+var presenting = () => new URLSearchParams(location.search).has(NAME);
+function markPage() {
+  if (presenting()) document.documentElement.dataset.present = "";
+  else delete document.documentElement.dataset.present;
+}
+function present(on) {
+  writeAddress({ [NAME]: on ? 1 : null });
+  markPage();
+  window.dispatchEvent(new Event(CHANGED));
+}
+
 // src/browser/storage.js
 function kept(key) {
   try {
@@ -189,6 +203,12 @@ function render({ model, el }) {
   const radios = Object.entries(CHOICES).flatMap(([name, values]) => addChoice(name, values));
   const switches = make("div", "switches", panel);
   const boxes = SWITCHES.map((name) => addSwitch(switches, name));
+  const presents = button("small", panel, () => {
+    panelOpen = false;
+    paint();
+    present(true);
+  });
+  labels.push({ node: presents, key: "present" });
   const close = button("small", panel, () => open(false));
   labels.push({ node: close, key: "close" });
   function open(value) {
@@ -263,6 +283,7 @@ function render({ model, el }) {
     opener.setAttribute("aria-expanded", String(panelOpen));
     panel.setAttribute("aria-label", words.settings ?? "");
     show(panel, panelOpen);
+    show(presents, "presents" in document.documentElement.dataset);
   }
   function paint() {
     const lang = model.get("lang");

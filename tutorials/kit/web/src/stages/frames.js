@@ -1,6 +1,6 @@
 // The moments of a deal, each whole, and the way through them.
 
-/** @import { Frame } from "../screens.js" */
+/** @import { Frame, Text } from "../screens.js" */
 
 /**
  * Each frame says what differs from the one before it.
@@ -63,4 +63,25 @@ export function takers(frames, at) {
   ));
   const before = full.filter(({ i }) => i <= at);
   return { of: full.length, won: before.map(({ lay }) => lay?.master ?? 0) };
+}
+
+/**
+ * How a deal is presented: each moment one stops at; where something is asked, each wrong answer with
+ * a button of its own before one goes on. `word` is told before what the moment tells.
+ *
+ * @param {Pick<Frame, "quiet" | "ask">[]} frames
+ * @returns {{ at: number, missed: string, word: Text | null }[]}
+ */
+export function presentedSteps(frames) {
+  const steps = [];
+  let word = null;
+  for (let at = frames[0]?.quiet ? nextStop(frames, 0, 1) : 0; frames[at]; at = nextStop(frames, at, 1)) {
+    const { ask } = frames[at];
+    steps.push({ at, missed: "", word });
+    const wrong = ask && !ask.hand ? ask.options.filter(({ right, told }) => !right && told) : [];
+    for (const { id } of wrong) steps.push({ at, missed: id, word: null });
+    word = ask?.options.find(({ right }) => right)?.told ?? null;
+    if (at === frames.length - 1) break;
+  }
+  return steps;
 }
