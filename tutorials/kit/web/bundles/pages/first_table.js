@@ -3846,7 +3846,7 @@ function render({ model, el }) {
     presenter.tell();
     if (position.log?.of) note({ kind: "at" });
     say((lang) => position.status?.[lang] ?? "");
-    if (!moveFocus && !inside) return;
+    if (!moveFocus && !inside || presenter.on) return;
     moveFocus = false;
     if (asking(position) && modeOf(own, position) === "choose") felt.focusFirst();
     else if (!stages.focus()) focusPrimary();

@@ -454,7 +454,7 @@ export function render({ model, el }) {
     // Where one is on the way through a lesson; a page without an end has no such place.
     if (position.log?.of) note({ kind: "at" });
     say((lang) => position.status?.[lang] ?? "");
-    if (!moveFocus && !inside) return;
+    if ((!moveFocus && !inside) || presenter.on) return;
     moveFocus = false;
     if (asking(position) && modeOf(own, position) === "choose") felt.focusFirst();
     else if (!stages.focus()) focusPrimary();
