@@ -1994,14 +1994,24 @@ function takers(frames, at) {
   const before = full.filter(({ i }) => i <= at);
   return { of: full.length, won: before.map(({ lay: lay2 }) => lay2?.master ?? 0) };
 }
+function wrongAnswers(frames) {
+  const wrong = (ask) => ask && !ask.hand ? ask.options.filter(({ right, told }) => !right && told) : [];
+  const texts = (options) => options.map(({ told }) => JSON.stringify(told));
+  const one = new Set(frames.flatMap(({ ask }, i) => ask === frames[i - 1]?.ask ? [] : texts(wrong(ask)))).size < 2;
+  return (ask) => {
+    const options = one ? [] : wrong(ask);
+    const said = texts(options);
+    return options.filter((_, i) => said.indexOf(said[i]) === i).map(({ id }) => id);
+  };
+}
 function presentedSteps(frames) {
+  const wrong = wrongAnswers(frames);
   const steps = [];
   let word = null;
   for (let at = frames[0]?.quiet ? nextStop(frames, 0, 1) : 0; frames[at]; at = nextStop(frames, at, 1)) {
     const { ask } = frames[at];
     steps.push({ at, missed: "", word });
-    const wrong = ask && !ask.hand ? ask.options.filter(({ right, told }) => !right && told) : [];
-    for (const { id } of wrong) steps.push({ at, missed: id, word: null });
+    for (const missed of wrong(ask)) steps.push({ at, missed, word: null });
     word = ask?.options.find(({ right }) => right)?.told ?? null;
     if (at === frames.length - 1) break;
   }
@@ -2216,7 +2226,8 @@ function buildReplay({ parent, beside, answers = make("div", "", beside) }, tool
     hasHands: () => !frames[at].lines && known(handsOf(frames[at], true)),
     begin: (position) => load(position.stage),
     load,
-    shown({ lang, words, position }) {
+    shown(view) {
+      const { lang, words, position } = view;
       const frame = frames[at];
       const last = at === frames.length - 1;
       const next = frames[beyond()];
@@ -2228,7 +2239,7 @@ function buildReplay({ parent, beside, answers = make("div", "", beside) }, tool
         table: tableOf(frame, data.seats, data.pairs),
         ...deciding.onHand(),
         told: {
-          title: missed ? wordsIn(lang).wrong : frame.title[lang],
+          title: missed ? view.handsOpen === void 0 ? wordsIn(lang).wrong : missed.label[lang] : frame.title[lang],
           sentence: missed ? missed.told?.[lang] ?? frame.text[lang] : sentence(lang),
           previous: stops(frames, at).n > 1,
           primary: asks ? null : last ? position.button?.[lang] ?? words.next : words.step_next,

@@ -1839,7 +1839,7 @@ function modeOf2({ ask, rulings }, step) {
   if (step.kind === "wrong") return "refused";
   const right = ask?.right ?? [];
   if (step.kind === "option") return right.includes(step.id) ? "allowed" : "refused";
-  return step.kind === "answer" ? "allowed" : "choose";
+  return step.kind === "answer" ? "allowed" : step.kind;
 }
 function shownAt(view, steps, at2) {
   const { position, settings } = view;
@@ -1974,7 +1974,7 @@ function buildPresenter(root, { page, answers, view, stages, anew, paint, say, n
   let full = false;
   let shown = null;
   const tool = (deed) => {
-    const node = button(`tool ${deed}`, bar, (event) => {
+    const node = button(`tool tool-${deed}`, bar, (event) => {
       act(deed);
       if (event.detail > 0) node.blur();
     });
@@ -2098,6 +2098,9 @@ function buildPresenter(root, { page, answers, view, stages, anew, paint, say, n
     get on() {
       return on;
     },
+    get handsOpen() {
+      return on ? hands : void 0;
+    },
     arrive,
     tell() {
       if (on) tell();
@@ -2105,7 +2108,7 @@ function buildPresenter(root, { page, answers, view, stages, anew, paint, say, n
     shown(now) {
       if (!on) return now;
       const asked = reveals(now.position, now.settings.order);
-      const at2 = { ...now, ready: false, handsOpen: hands };
+      const at2 = { ...now, ready: false };
       shown = asked.length ? shownAt(at2, asked, step) : at2;
       return shown;
     },
@@ -2115,6 +2118,7 @@ function buildPresenter(root, { page, answers, view, stages, anew, paint, say, n
       bar.setAttribute("aria-label", words.present);
       const named = on ? candidates() : [];
       const asking2 = voting === position.id;
+      root.dataset.step = on && step > 0 ? "yes" : "";
       root.dataset.vote = on && asking2 ? "yes" : "";
       root.dataset.hands = on && hands && stages.hasHands() ? "yes" : "";
       vote.paint(position.id, asking2 ? named.map(({ name }) => name) : [], words);
@@ -2618,14 +2622,24 @@ function takers(frames, at2) {
   const before = full.filter(({ i }) => i <= at2);
   return { of: full.length, won: before.map(({ lay: lay2 }) => lay2?.master ?? 0) };
 }
+function wrongAnswers(frames) {
+  const wrong = (ask) => ask && !ask.hand ? ask.options.filter(({ right, told: told2 }) => !right && told2) : [];
+  const texts = (options) => options.map(({ told: told2 }) => JSON.stringify(told2));
+  const one = new Set(frames.flatMap(({ ask }, i) => ask === frames[i - 1]?.ask ? [] : texts(wrong(ask)))).size < 2;
+  return (ask) => {
+    const options = one ? [] : wrong(ask);
+    const said = texts(options);
+    return options.filter((_, i) => said.indexOf(said[i]) === i).map(({ id }) => id);
+  };
+}
 function presentedSteps(frames) {
+  const wrong = wrongAnswers(frames);
   const steps = [];
   let word = null;
   for (let at2 = frames[0]?.quiet ? nextStop(frames, 0, 1) : 0; frames[at2]; at2 = nextStop(frames, at2, 1)) {
     const { ask } = frames[at2];
     steps.push({ at: at2, missed: "", word });
-    const wrong = ask && !ask.hand ? ask.options.filter(({ right, told: told2 }) => !right && told2) : [];
-    for (const { id } of wrong) steps.push({ at: at2, missed: id, word: null });
+    for (const missed of wrong(ask)) steps.push({ at: at2, missed, word: null });
     word = ask?.options.find(({ right }) => right)?.told ?? null;
     if (at2 === frames.length - 1) break;
   }
@@ -2840,7 +2854,8 @@ function buildReplay({ parent, beside, answers = make("div", "", beside) }, tool
     hasHands: () => !frames[at2].lines && known2(handsOf(frames[at2], true)),
     begin: (position) => load(position.stage),
     load,
-    shown({ lang, words, position }) {
+    shown(view) {
+      const { lang, words, position } = view;
       const frame = frames[at2];
       const last = at2 === frames.length - 1;
       const next = frames[beyond()];
@@ -2852,7 +2867,7 @@ function buildReplay({ parent, beside, answers = make("div", "", beside) }, tool
         table: tableOf(frame, data.seats, data.pairs),
         ...deciding.onHand(),
         told: {
-          title: missed ? wordsIn(lang).wrong : frame.title[lang],
+          title: missed ? view.handsOpen === void 0 ? wordsIn(lang).wrong : missed.label[lang] : frame.title[lang],
           sentence: missed ? missed.told?.[lang] ?? frame.text[lang] : sentence(lang),
           previous: stops(frames, at2).n > 1,
           primary: asks ? null : last ? position.button?.[lang] ?? words.next : words.step_next,
@@ -3588,6 +3603,7 @@ function render({ model, el }) {
       mode: modeOf(own, position),
       ready: ready() && !presenter.on,
       withheld: withheld(own, position),
+      handsOpen: presenter.handsOpen,
       picked: ready() ? own.chosen : [],
       words: model.get("words")[lang] ?? {},
       names: model.get("card_names")[lang] ?? {},

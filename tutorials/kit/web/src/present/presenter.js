@@ -47,7 +47,7 @@ export function buildPresenter(root, { page, answers, view, stages, anew, paint,
 
   /** @param {Deed} deed */
   const tool = (deed) => {
-    const node = button(`tool ${deed}`, bar, (event) => {
+    const node = button(`tool tool-${deed}`, bar, (event) => {
       act(deed);
       // The keys are the clicker's again.
       if (event.detail > 0) node.blur();
@@ -196,6 +196,10 @@ export function buildPresenter(root, { page, answers, view, stages, anew, paint,
     get on() {
       return on;
     },
+    /** Whether the hands lie open; nothing where nobody presents. */
+    get handsOpen() {
+      return on ? hands : undefined;
+    },
     arrive,
     tell() {
       if (on) tell();
@@ -209,7 +213,7 @@ export function buildPresenter(root, { page, answers, view, stages, anew, paint,
     shown(now) {
       if (!on) return now;
       const asked = reveals(now.position, now.settings.order);
-      const at = { ...now, ready: false, handsOpen: hands };
+      const at = { ...now, ready: false };
       shown = asked.length ? shownAt(at, asked, step) : at;
       return shown;
     },
@@ -220,6 +224,7 @@ export function buildPresenter(root, { page, answers, view, stages, anew, paint,
       bar.setAttribute("aria-label", words.present);
       const named = on ? candidates() : [];
       const asking = voting === position.id;
+      root.dataset.step = on && step > 0 ? "yes" : "";
       root.dataset.vote = on && asking ? "yes" : "";
       root.dataset.hands = on && hands && stages.hasHands() ? "yes" : "";
       vote.paint(position.id, asking ? named.map(({ name }) => name) : [], words);

@@ -133,7 +133,7 @@ function modeOf({ ask, rulings }, step) {
   /** @type {readonly (string | number)[]} */
   const right = ask?.right ?? [];
   if (step.kind === "option") return right.includes(step.id) ? "allowed" : "refused";
-  return step.kind === "answer" ? "allowed" : "choose";
+  return step.kind === "answer" ? "allowed" : step.kind;
 }
 
 /**

@@ -204,7 +204,8 @@ export function buildReplay({ parent, beside, answers = make("div", "", beside) 
     hasHands: () => !frames[at].lines && known(handsOf(frames[at], true)),
     begin: (position) => load(/** @type {ReplayStage} */ (position.stage)),
     load,
-    shown({ lang, words, position }) {
+    shown(view) {
+      const { lang, words, position } = view;
       const frame = frames[at];
       const last = at === frames.length - 1;
       const next = frames[beyond()];
@@ -216,7 +217,7 @@ export function buildReplay({ parent, beside, answers = make("div", "", beside) 
         table: tableOf(frame, data.seats, data.pairs),
         ...deciding.onHand(),
         told: {
-          title: missed ? wordsIn(lang).wrong : frame.title[lang],
+          title: missed ? (view.handsOpen === undefined ? wordsIn(lang).wrong : missed.label[lang]) : frame.title[lang],
           sentence: missed ? missed.told?.[lang] ?? frame.text[lang] : sentence(lang), previous: stops(frames, at).n > 1,
           primary: asks ? null : last ? position.button?.[lang] ?? words.next : words.step_next,
           hint: !last && wordsIn(lang)[`skip_${next.part.split(" ")[0]}`],

@@ -90,7 +90,7 @@ export function render({ model, el }) {
     const french = frenchFaces(settings, lang);
     return {
       ...own, position, lang, settings, french, mode: modeOf(own, position), ready: ready() && !presenter.on,
-      withheld: withheld(own, position),
+      withheld: withheld(own, position), handsOpen: presenter.handsOpen,
       picked: ready() ? own.chosen : [],
       words: model.get("words")[lang] ?? {},
       names: model.get("card_names")[lang] ?? {},
