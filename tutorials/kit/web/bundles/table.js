@@ -1950,10 +1950,8 @@ function buildPresenter(root, { page, answers, view, stages, anew, paint, say, n
     node: tool(deed)
   }));
   const order = () => view().settings.order;
-  const steps = () => {
-    const asked = reveals(view().position, order()).length;
-    return asked || stages.steps() || 1;
-  };
+  const asked = () => reveals(view().position, order());
+  const steps = () => asked().length || stages.steps() || 1;
   function candidates() {
     const { position, lang, names } = view();
     const { ask } = position;
@@ -2072,9 +2070,9 @@ function buildPresenter(root, { page, answers, view, stages, anew, paint, say, n
     },
     shown(now) {
       if (!on) return now;
-      const asked = reveals(now.position, now.settings.order);
       const at = { ...now, ready: false };
-      shown = asked.length ? shownAt(at, asked, step) : at;
+      const question = asked();
+      shown = question.length ? shownAt(at, question, step) : at;
       return shown;
     },
     paint({ position, words }) {

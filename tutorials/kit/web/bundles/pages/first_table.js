@@ -1985,10 +1985,8 @@ function buildPresenter(root, { page, answers, view, stages, anew, paint, say, n
     node: tool(deed)
   }));
   const order = () => view().settings.order;
-  const steps = () => {
-    const asked = reveals(view().position, order()).length;
-    return asked || stages.steps() || 1;
-  };
+  const asked = () => reveals(view().position, order());
+  const steps = () => asked().length || stages.steps() || 1;
   function candidates() {
     const { position, lang, names } = view();
     const { ask } = position;
@@ -2107,9 +2105,9 @@ function buildPresenter(root, { page, answers, view, stages, anew, paint, say, n
     },
     shown(now) {
       if (!on) return now;
-      const asked = reveals(now.position, now.settings.order);
       const at2 = { ...now, ready: false };
-      shown = asked.length ? shownAt(at2, asked, step) : at2;
+      const question = asked();
+      shown = question.length ? shownAt(at2, question, step) : at2;
       return shown;
     },
     paint({ position, words }) {

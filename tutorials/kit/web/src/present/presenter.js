@@ -59,10 +59,9 @@ export function buildPresenter(root, { page, answers, view, stages, anew, paint,
   }));
 
   const order = () => view().settings.order;
-  const steps = () => {
-    const asked = reveals(view().position, order()).length;
-    return asked || stages.steps() || 1;
-  };
+  // As it came down: in a stage the view may be that of a question.
+  const asked = () => reveals(view().position, order());
+  const steps = () => asked().length || stages.steps() || 1;
 
   /** @returns {{ id: string, name: string }[]} what a class can vote on here */
   function candidates() {
@@ -212,9 +211,9 @@ export function buildPresenter(root, { page, answers, view, stages, anew, paint,
      */
     shown(now) {
       if (!on) return now;
-      const asked = reveals(now.position, now.settings.order);
       const at = { ...now, ready: false };
-      shown = asked.length ? shownAt(at, asked, step) : at;
+      const question = asked();
+      shown = question.length ? shownAt(at, question, step) : at;
       return shown;
     },
     /** @param {View} now */
