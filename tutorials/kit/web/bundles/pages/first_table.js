@@ -1959,6 +1959,8 @@ function buildVote(parent, counted2) {
 
 // src/present/presenter.js
 var NOTES = "notes.html";
+var SLACK = 4;
+var PART = 0.85;
 function buildPresenter(root, { page, answers, view, stages, anew, paint, say, next, back }) {
   const vote = buildVote(answers, () => {
     paint();
@@ -2017,12 +2019,21 @@ function buildPresenter(root, { page, answers, view, stages, anew, paint, say, n
     step = to;
     stages.toStep(step);
     paint();
+    for (const room of rooms()) room.scrollTop = 0;
     const told2 = shown?.told;
     say(() => sentences(told2?.title, plain(told2?.sentence ?? "")));
     tell();
   }
+  const rooms = () => [page, ...page.querySelectorAll(".said, .board")];
+  const turned = (by) => rooms().some((room) => {
+    const before = room.scrollTop;
+    const left = by > 0 ? room.scrollHeight - room.clientHeight - before : before;
+    if (left > SLACK) room.scrollTop += by * room.clientHeight * PART;
+    return room.scrollTop !== before;
+  });
   function act(deed) {
     const { position } = view();
+    if (deed === "on" && turned(1) || deed === "back" && turned(-1)) return;
     if (deed === "on") {
       if (step < steps() - 1) goTo(step + 1);
       else if (!isLast(position)) next();

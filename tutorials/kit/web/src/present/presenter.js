@@ -9,6 +9,8 @@ import { buildVote } from "./vote.js";
 // The widgets draw as always; here is only how far a screen is shown.
 
 const NOTES = "notes.html";
+const SLACK = 4; // px that are no line
+const PART = 0.85; // of a page, when it is turned: a line or two stay in sight
 
 /**
  * @import { Lang, Position } from "../traits.js"
@@ -105,14 +107,27 @@ export function buildPresenter(root, { page, answers, view, stages, anew, paint,
     step = to;
     stages.toStep(step);
     paint();
+    for (const room of rooms()) room.scrollTop = 0;
     const told = shown?.told;
     say(() => sentences(told?.title, plain(told?.sentence ?? "")));
     tell();
   }
 
+  // What is longer than its room is turned over like a page: nobody scrolls before a class.
+  const rooms = () => /** @type {HTMLElement[]} */ ([page, ...page.querySelectorAll(".said, .board")]);
+
+  /** @param {1 | -1} by */
+  const turned = (by) => rooms().some((room) => {
+    const before = room.scrollTop;
+    const left = by > 0 ? room.scrollHeight - room.clientHeight - before : before;
+    if (left > SLACK) room.scrollTop += by * room.clientHeight * PART;
+    return room.scrollTop !== before;
+  });
+
   /** @param {Deed} deed */
   function act(deed) {
     const { position } = view();
+    if ((deed === "on" && turned(1)) || (deed === "back" && turned(-1))) return;
     if (deed === "on") {
       if (step < steps() - 1) goTo(step + 1);
       else if (!isLast(position)) next();
