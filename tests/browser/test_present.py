@@ -12,28 +12,25 @@ from tutorials.kit import prose
 pytestmark = pytest.mark.browser
 
 LESSONS = [
-    "05_trump_and_overtrump",
+    "02_deal",
     *(
         pytest.param(name, marks=pytest.mark.wide)
-        for name in ("03_bidding", "07_settlement_three", "13_first_tips")
+        for name in ("05_trump_and_overtrump", "07_settlement_three", "13_first_tips")
     ),
 ]
 # What a projector shows; letters of so many px are read from the last row.
 PROJECTORS = ((1024, 768), (1280, 720))
 LETTERS = 28
 
-TABLE = """(look) => {
-  const hosts = [...document.querySelectorAll("*")].filter((node) => node.shadowRoot);
-  const roots = hosts.map((node) => node.shadowRoot.querySelector(".belote")).filter(Boolean);
-  return roots.length === 1 ? look(roots[0]) : null;
-}"""
 # What is seen of the table: letters that are too small, what is cut, whether a bar scrolls.
-SEEN = """(root) => {
+SEEN = """(least) => {
+  const hosts = [...document.querySelectorAll("*")].filter((node) => node.shadowRoot);
+  const root = hosts.map(({ shadowRoot }) => shadowRoot.querySelector(".belote")).find(Boolean);
+  const unseen = "svg, .unseen, .mark-word, .heaps .side, .heaps .many, [data-lays=nothing] .room";
   const seen = [...root.querySelectorAll("*")].filter((node) => {
     const own = [...node.childNodes].some((one) => one.nodeType === 3 && one.textContent.trim());
-    const clipped = node.closest("svg, .unseen, .mark-word, [data-lays='nothing'] .room, .heaps .side, .heaps .many");
     const { width, height } = node.getBoundingClientRect();
-    return own && !clipped && width && height && node.checkVisibility();
+    return own && !node.closest(unseen) && width && height && node.checkVisibility();
   });
   const bar = root.querySelector(".presenter").getBoundingClientRect().top;
   const off = (node) => {
@@ -41,19 +38,22 @@ SEEN = """(root) => {
     const foot = node.closest(".presenter") ? innerHeight : bar;
     return left < -1 || top < -1 || right > innerWidth + 1 || bottom > foot + 1;
   };
+  const over = ({ scrollHeight, clientHeight }) => scrollHeight > clientHeight + 4;
+  const told = (nodes) => nodes.map((node) => [node.className, node.textContent.slice(0, 30)]);
+  const marks = [...root.querySelectorAll("[data-state=good], [data-state=bad]")];
+  const shown = [...root.querySelectorAll(".question, .panel, .felt > :not(.status)")];
   const html = document.documentElement;
-  const told = (nodes) => nodes.map((node) => `${node.className}: ${node.textContent.slice(0, 30)}`);
   return {
     letters: seen.length,
-    small: told(seen.filter((node) => parseFloat(getComputedStyle(node).fontSize) < %d)),
+    small: told(seen.filter((node) => parseFloat(getComputedStyle(node).fontSize) < least)),
     off: told(seen.filter(off)),
+    over: told([...root.querySelectorAll(".page, .said, .board")].filter(over)),
     scrolls: html.scrollHeight > innerHeight || html.scrollWidth > innerWidth,
-    over: told([...root.querySelectorAll(".page, .said, .board")].filter((node) => node.scrollHeight > node.clientHeight + 4)),
-    state: [root.querySelector("h1"), root.querySelector(".title"), root.querySelector(".sentence"), root.querySelector(".felt"), root.querySelector(".panel")].map((node) => node.innerText).join("|"),
-    marked: root.querySelectorAll("[data-state='good'], [data-state='bad']").length,
+    state: [...shown.map((node) => node.innerText), marks.length].join(" | "),
+    marked: marks.length,
     last: root.querySelector(".tool-on").disabled,
   };
-}""" % (LETTERS - 0.01)
+}"""
 
 
 class Presenter:
@@ -71,7 +71,7 @@ class Presenter:
         return self
 
     def sees(self):
-        return self.page.evaluate(f"({TABLE})({SEEN})")
+        return self.page.evaluate(SEEN, LETTERS - 0.01)
 
     def presses(self, key, before):
         """Press, and wait until something else is to be seen."""
@@ -100,10 +100,11 @@ def still(page):
     return page
 
 
+@pytest.mark.modes("served", "exported")
 @pytest.mark.parametrize("lesson", LESSONS)
 def test_a_lesson_is_presented_by_a_clicker_alone(still, site, lesson):
     still.set_viewport_size(dict(zip(("width", "height"), PROJECTORS[0], strict=True)))
-    presenter = Presenter(still).opens(f"{site.url}/{lesson}.html?present=1&profile=marquoir-3")
+    presenter = Presenter(still).opens(site.page(lesson, present=1, profile="marquoir-3"))
     before = kept(still)
     keys = ("ArrowRight", "PageDown", " ")
     way = [presenter.sees()]
@@ -130,7 +131,7 @@ def test_a_lesson_is_presented_by_a_clicker_alone(still, site, lesson):
 
 @pytest.mark.parametrize("lang", ["fr", pytest.param("en", marks=pytest.mark.wide)])
 def test_it_is_begun_in_the_frame_and_read_in_both_themes(still, site, lang):
-    still.goto(f"{site.url}/05_trump_and_overtrump.html?lang={lang}&profile=marquoir-3&q=3")
+    still.goto(site.page("05_trump_and_overtrump", lang=lang, profile="marquoir-3", q=3))
     words = prose.words(lang)
     still.get_by_role("button", name=words["frame"]["settings"], exact=True).click(timeout=SLOW)
     still.get_by_role("button", name=words["frame"]["present"], exact=True).click()
@@ -150,15 +151,19 @@ def test_it_is_begun_in_the_frame_and_read_in_both_themes(still, site, lang):
 
 def test_a_class_votes_without_devices(still, site):
     presenter = Presenter(still).opens(
-        f"{site.url}/01_cards.html?present=1&lang=en&profile=marquoir-3&q=1"
+        site.page("01_cards", present=1, lang="en", profile="marquoir-3", q=1)
     )
     words = prose.words("en")["table"]
     still.keyboard.press("v")
-    boxes = still.get_by_role("group", name=words["present_vote"], exact=True).get_by_role("textbox")
+    boxes = still.get_by_role("group", name=words["present_vote"], exact=True).get_by_role(
+        "textbox"
+    )
     expect(boxes).to_have_count(3)
     for box, count in zip(boxes.all(), ("12", "3", "5"), strict=True):
         box.fill(count)
-    bars = still.locator(".votes i").evaluate_all("(nodes) => nodes.map((node) => node.style.width)")
+    bars = still.locator(".votes i").evaluate_all(
+        "(nodes) => nodes.map((node) => node.style.width)"
+    )
     assert bars == ["60%", "15%", "25%"]
     assert axe_violations_in_both_themes(still) == []
     # The keys are the clicker's, wherever the counts are typed.
@@ -168,9 +173,11 @@ def test_a_class_votes_without_devices(still, site):
 
 
 def test_hands_lie_open_on_demand_where_the_deal_is_known(still, site):
-    address = f"{site.url}/06_belote_last_trick_capot.html?present=1&profile=marquoir-3&q=1"
+    address = site.page("06_belote_last_trick_capot", present=1, profile="marquoir-3", q=1)
     Presenter(still).opens(address)
-    hands = still.get_by_role("button", name=prose.words("fr")["table"]["present_hands"], exact=True)
+    hands = still.get_by_role(
+        "button", name=prose.words("fr")["table"]["present_hands"], exact=True
+    )
     deck = still.locator(".deck")
     expect(deck).to_be_hidden()
     still.keyboard.press("m")
@@ -187,7 +194,7 @@ def test_hands_lie_open_on_demand_where_the_deal_is_known(still, site):
 
 def test_the_notes_follow_in_a_second_window_and_drive_from_there(still, site):
     presenter = Presenter(still).opens(
-        f"{site.url}/05_trump_and_overtrump.html?present=1&profile=marquoir-3&q=3"
+        site.page("05_trump_and_overtrump", present=1, profile="marquoir-3", q=3)
     )
     with still.expect_popup() as opened:
         still.keyboard.press("n")
@@ -209,11 +216,13 @@ def test_the_notes_follow_in_a_second_window_and_drive_from_there(still, site):
 
 
 def test_who_has_answered_begins_anew_and_nothing_of_it_is_kept(still, site):
-    still.goto(f"{site.url}/05_trump_and_overtrump.html?profile=marquoir-3&q=3")
+    still.goto(site.page("05_trump_and_overtrump", profile="marquoir-3", q=3))
     card = still.locator(".hand .card").first
     expect(card).to_be_enabled(timeout=SLOW)
     card.click(position={"x": 12, "y": 30})
-    expect(still.locator(".hand .card[data-state='good'], .hand .card[data-state='bad']")).not_to_have_count(0)
+    expect(
+        still.locator(".hand .card[data-state='good'], .hand .card[data-state='bad']")
+    ).not_to_have_count(0)
     still.wait_for_timeout(300)
     before = json.loads(kept(still))["belote.v1"]
     still.get_by_role("button", name=prose.words("fr")["frame"]["settings"], exact=True).click()
