@@ -207,12 +207,16 @@ class Owed(TypedDict):
 
 
 class CardVerdict(TypedDict):
-    """The ruling of a card of the hand; a refused one says first what it owed."""
+    """The ruling of a card of the hand; a refused one says first what it owed.
+
+    `first` is what was misread by who thinks that it may be played, where that is known.
+    """
 
     allowed: bool
     fr: Said
     en: Said
     misreading: NotRequired[str | None]
+    first: NotRequired[Text]
     owed: NotRequired[Owed]
 
 
@@ -424,9 +428,10 @@ class Frame(TypedDict, total=False):
     """One moment of a deal, as far as it differs from the one before; the page lays it over that.
 
     `part` is a part of the deal, in the play with its trick ("play 3"); `to` the last frame of it;
-    `hands` the cards by seat, "??" for an unknown one; `heaps` the tricks won by side; `lines` how
-    far the settlement is shown; `last` the trick before, with who took it. A `quiet` one is passed
-    over by who goes on; at one with `ask` the learner decides.
+    `hands` the cards by seat, "??" for an unknown one, and `open` the same without any turned over,
+    for who asks to see them; `heaps` the tricks won by side; `lines` how far the settlement is
+    shown; `last` the trick before, with who took it. A `quiet` one is passed over by who goes on;
+    at one with `ask` the learner decides.
     """
 
     part: str
@@ -434,6 +439,7 @@ class Frame(TypedDict, total=False):
     title: Text
     text: Text
     hands: list[str]
+    open: list[str]
     lit: list[str]
     chips: Chips
     lay: Lay | None

@@ -92,6 +92,8 @@ def of_card(position: Position, ruling: Ruling, misreading: str | None) -> CardV
         "en": _of_card(position, ruling, others, "en"),
         "misreading": misreading,
     }
+    if misreading is not None:
+        verdict["first"] = in_both(lambda lang: bold(wording.misreading(misreading, lang)))
     broken = broken_duty(position, ruling)
     if broken:
         verdict["owed"] = _owed(position, broken)

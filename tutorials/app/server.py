@@ -21,7 +21,7 @@ from starlette.staticfiles import StaticFiles
 from tutorials.app import fonts, full, index, marimo_inside
 from tutorials.app.endpoints import Endpoints, lasting
 from tutorials.app.hosts import HostGuard, Hosts
-from tutorials.app.leaflets import LEAFLETS
+from tutorials.app.leaflets import BESIDE
 from tutorials.app.logs import loop_says_once, say_once
 from tutorials.app.opening import Kept, Opening
 from tutorials.app.pages import PAGES
@@ -85,14 +85,14 @@ def create_app(lang: str = "fr", setting: Setting | None = None) -> ASGIApp:
 
     def redirected(request: Request) -> Response:
         name = request.path_params["page"]
-        if name in LEAFLETS:
+        if name in BESIDE:
             return _redirect(f"/{name}.html", request)
         # The index, and whatever the course does not have.
         return _redirect(f"/{name}/" if name in _NAMES else "/", request)
 
     def printable(request: Request) -> Response:
         name = request.url.path.strip("/").removesuffix(".html")
-        return HTMLResponse(LEAFLETS[name](lang))
+        return HTMLResponse(BESIDE[name](lang))
 
     @contextlib.asynccontextmanager
     async def lifespan(_: Starlette) -> AsyncIterator[None]:
@@ -106,7 +106,7 @@ def create_app(lang: str = "fr", setting: Setting | None = None) -> ASGIApp:
     routes = [
         Route("/", home),
         Mount(f"/{fonts.FOLDER}", _assets(marimo_inside.assets())),
-        *(Route(f"/{name}.html", printable) for name in LEAFLETS),
+        *(Route(f"/{name}.html", printable) for name in BESIDE),
         Route("/{page}.html", redirected),
         Route("/{any}/{page}.html", redirected),
         # marimo's own redirect from the bare name drops the query.

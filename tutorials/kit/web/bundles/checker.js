@@ -552,8 +552,14 @@ function neededBy(ask) {
   if (ask?.form === "numbers") return "number_needed";
   return ask?.ordered ? "cards_needed" : "card_needed";
 }
-function markOf({ position: { ask }, lang, phase, answer, picked, withheld }, id) {
+function markOf({ position: { ask }, lang, phase, answer, picked, withheld, opened }, id) {
   const [rights, given] = [ask?.right ?? [], answer];
+  if (opened) {
+    if (!ask || !opened.includes(id)) return { state: "", word: "" };
+    if (ask.ordered) return { state: "good", word: String(opened.indexOf(id) + 1) };
+    const good = rights.includes(id);
+    return { state: good ? "good" : "bad", sign: good ? "✓" : "✗", word: ask.marks[good ? "good" : "bad"][lang] };
+  }
   const judged = phase === "refused" || phase === "allowed";
   const unchanged = phase === "retry" && !ask?.ordered && given.includes(id) && picked.includes(id);
   if (!judged && !unchanged) {
@@ -675,8 +681,9 @@ function buildHand(parent, onPlay) {
         const { root, front, tag } = cards[i];
         const ruling = rulings[code];
         const chosen = judged && code === view.card;
-        const good = judged && (chosen || shown) && ruling?.allowed;
-        const bad = chosen && !ruling?.allowed;
+        const open = Boolean(view.opened?.includes(code));
+        const good = (open || judged && (chosen || shown)) && ruling?.allowed;
+        const bad = (open || chosen) && !ruling?.allowed;
         show(root, code !== gone);
         paintFace(front, view, code);
         mark(root, "code", code);

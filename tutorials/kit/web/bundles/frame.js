@@ -118,6 +118,20 @@ function followTables(heard) {
   };
 }
 
+// src/present/mode.js
+var NAME = "present";
+var CHANGED2 = "belote:present";
+var presenting = () => new URLSearchParams(location.search).has(NAME);
+function markPage() {
+  if (presenting()) document.documentElement.dataset.present = "";
+  else delete document.documentElement.dataset.present;
+}
+function present(on) {
+  writeAddress({ [NAME]: on ? 1 : null });
+  markPage();
+  window.dispatchEvent(new Event(CHANGED2));
+}
+
 // src/browser/settings.js
 var KEY2 = "belote.settings";
 var LANG_KEY = "belote.lang";
@@ -234,6 +248,12 @@ function render({ model, el }) {
   const radios = Object.entries(CHOICES).flatMap(([name, values]) => addChoice(name, values));
   const switches = make("div", "switches", panel);
   const boxes = SWITCHES.map((name) => addSwitch(switches, name));
+  const presents = button("small", panel, () => {
+    panelOpen = false;
+    paint();
+    present(true);
+  });
+  labels.push({ node: presents, key: "present" });
   const close = button("small", panel, () => open(false));
   labels.push({ node: close, key: "close" });
   function open(value) {
@@ -326,6 +346,7 @@ function render({ model, el }) {
     opener.setAttribute("aria-expanded", String(panelOpen));
     panel.setAttribute("aria-label", words.settings ?? "");
     show(panel, panelOpen);
+    show(presents, "presents" in document.documentElement.dataset);
   }
   function paint() {
     const lang = model.get("lang");

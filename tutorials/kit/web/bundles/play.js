@@ -195,8 +195,14 @@ function neededBy(ask) {
   if (ask?.form === "numbers") return "number_needed";
   return ask?.ordered ? "cards_needed" : "card_needed";
 }
-function markOf({ position: { ask }, lang, phase, answer, picked, withheld: withheld2 }, id) {
+function markOf({ position: { ask }, lang, phase, answer, picked, withheld: withheld2, opened }, id) {
   const [rights, given] = [ask?.right ?? [], answer];
+  if (opened) {
+    if (!ask || !opened.includes(id)) return { state: "", word: "" };
+    if (ask.ordered) return { state: "good", word: String(opened.indexOf(id) + 1) };
+    const good = rights.includes(id);
+    return { state: good ? "good" : "bad", sign: good ? "✓" : "✗", word: ask.marks[good ? "good" : "bad"][lang] };
+  }
   const judged = phase === "refused" || phase === "allowed";
   const unchanged = phase === "retry" && !ask?.ordered && given.includes(id) && picked.includes(id);
   if (!judged && !unchanged) {
@@ -318,8 +324,9 @@ function buildHand(parent, onPlay) {
         const { root, front, tag } = cards[i];
         const ruling = rulings[code];
         const chosen = judged && code === view.card;
-        const good = judged && (chosen || shown) && ruling?.allowed;
-        const bad = chosen && !ruling?.allowed;
+        const open = Boolean(view.opened?.includes(code));
+        const good = (open || judged && (chosen || shown)) && ruling?.allowed;
+        const bad = (open || chosen) && !ruling?.allowed;
         show(root, code !== gone);
         paintFace(front, view, code);
         mark(root, "code", code);
@@ -1617,6 +1624,10 @@ function buildCompare({ parent, answers }, tools) {
       data = position.stage;
       chosen = 0;
     },
+    steps: () => data.pairs.length,
+    toStep(step) {
+      chosen = step;
+    },
     shown({ lang, words, position }) {
       const told = data.words?.[lang] ?? {};
       const pair = data.pairs[chosen];
@@ -1721,6 +1732,7 @@ function buildCount({ parent }, tools) {
   const pool = [];
   let data = { steps: [], right: [] };
   let counting = new Counting(data);
+  let presented = false;
   const first = firstTry(tools.judged);
   function create() {
     const root = make("li", "step", list);
@@ -1784,6 +1796,7 @@ function buildCount({ parent }, tools) {
   function told({ lang, words: common, position }) {
     const own = words(lang);
     const { at, state } = counting;
+    if (state === "shown" && presented) return { title: data.done[lang] };
     if (counting.done) {
       return {
         title: state === "shown" ? own.shown : own.right,
@@ -1810,8 +1823,16 @@ function buildCount({ parent }, tools) {
     begin(position) {
       data = position.stage;
       counting = new Counting(data);
+      presented = false;
       first.begin();
       for (const { input } of pool) input.value = "";
+    },
+    steps: () => data.right.length + 1,
+    toStep(step) {
+      counting = new Counting(data);
+      presented = true;
+      counting.at = step;
+      if (counting.done) counting.show();
     },
     shown(view) {
       return { table: { chips: data.chips }, told: told(view), mode: counting.mode };
@@ -1921,6 +1942,10 @@ function buildExplore({ parent }, tools) {
       data = position.stage;
       chosen = 0;
     },
+    steps: () => data.options.length,
+    toStep(step) {
+      chosen = step;
+    },
     shown({ lang, words, position }) {
       const option = data.options[chosen];
       return {
@@ -1956,6 +1981,56 @@ function buildExplore({ parent }, tools) {
   };
 }
 
+// src/stages/frames.js
+function whole(frames) {
+  let before = {};
+  return frames.map((frame) => {
+    before = { ...before, ...frame };
+    return before;
+  });
+}
+function endOfPart(frames, at) {
+  const { to = at } = frames[at];
+  return at < to ? to : frames[at + 1]?.to ?? at;
+}
+function nextStop(frames, at, by) {
+  let to = at + by;
+  while (frames[to]?.quiet && frames[to + by]) to += by;
+  return Math.max(0, Math.min(to, frames.length - 1));
+}
+function stops(frames, at) {
+  const stop = frames.map(({ quiet }, i) => !quiet || i === at || i === frames.length - 1);
+  return { n: stop.slice(0, at + 1).filter(Boolean).length, total: stop.filter(Boolean).length };
+}
+function takers(frames, at) {
+  const full = frames.map(({ lay: lay2 }, i) => ({ i, lay: lay2 })).filter(({ lay: lay2 }, i, all) => lay2?.points && lay2 !== all[i - 1]?.lay);
+  const before = full.filter(({ i }) => i <= at);
+  return { of: full.length, won: before.map(({ lay: lay2 }) => lay2?.master ?? 0) };
+}
+function wrongAnswers(frames) {
+  const wrong = (ask) => ask && !ask.hand ? ask.options.filter(({ right, told }) => !right && told) : [];
+  const texts = (options) => options.map(({ told }) => JSON.stringify(told));
+  const one = new Set(frames.flatMap(({ ask }, i) => ask === frames[i - 1]?.ask ? [] : texts(wrong(ask)))).size < 2;
+  return (ask) => {
+    const options = one ? [] : wrong(ask);
+    const said = texts(options);
+    return options.filter((_, i) => said.indexOf(said[i]) === i).map(({ id }) => id);
+  };
+}
+function presentedSteps(frames) {
+  const wrong = wrongAnswers(frames);
+  const steps = [];
+  let word = null;
+  for (let at = frames[0]?.quiet ? nextStop(frames, 0, 1) : 0; frames[at]; at = nextStop(frames, at, 1)) {
+    const { ask } = frames[at];
+    steps.push({ at, missed: "", word });
+    for (const missed of wrong(ask)) steps.push({ at, missed, word: null });
+    word = ask?.options.find(({ right }) => right)?.told ?? null;
+    if (at === frames.length - 1) break;
+  }
+  return steps;
+}
+
 // src/stages/deciding.js
 var REST_MS = 350;
 function buildDeciding(answers, { right, wrong }) {
@@ -1977,6 +2052,9 @@ function buildDeciding(answers, { right, wrong }) {
     decide,
     byHand,
     said,
+    miss(id) {
+      missed = id;
+    },
     begin(asked) {
       ask = asked ?? null;
       askedAt = performance.now();
@@ -2016,33 +2094,6 @@ function buildDeciding(answers, { right, wrong }) {
       return buttons.length > 0;
     }
   };
-}
-
-// src/stages/frames.js
-function whole(frames) {
-  let before = {};
-  return frames.map((frame) => {
-    before = { ...before, ...frame };
-    return before;
-  });
-}
-function endOfPart(frames, at) {
-  const { to = at } = frames[at];
-  return at < to ? to : frames[at + 1]?.to ?? at;
-}
-function nextStop(frames, at, by) {
-  let to = at + by;
-  while (frames[to]?.quiet && frames[to + by]) to += by;
-  return Math.max(0, Math.min(to, frames.length - 1));
-}
-function stops(frames, at) {
-  const stop = frames.map(({ quiet }, i) => !quiet || i === at || i === frames.length - 1);
-  return { n: stop.slice(0, at + 1).filter(Boolean).length, total: stop.filter(Boolean).length };
-}
-function takers(frames, at) {
-  const full = frames.map(({ lay: lay2 }, i) => ({ i, lay: lay2 })).filter(({ lay: lay2 }, i, all) => lay2?.points && lay2 !== all[i - 1]?.lay);
-  const before = full.filter(({ i }) => i <= at);
-  return { of: full.length, won: before.map(({ lay: lay2 }) => lay2?.master ?? 0) };
 }
 
 // src/stages/replay.js
@@ -2125,6 +2176,16 @@ function buildReplay({ parent, beside: beside2, answers = make("div", "", beside
   const sentence = (lang) => [word?.[lang], frames[at].text[lang]].filter(Boolean).join(" ");
   const told = (lang) => sentences(frames[at].title[lang], plain(sentence(lang)));
   const atEnd = () => at === frames.length - 1;
+  const steps = () => presentedSteps(frames);
+  function toStep(step) {
+    const { at: to, missed, word: before } = steps()[step];
+    at = to;
+    word = before;
+    deciding.begin(frames[at].ask);
+    deciding.miss(missed);
+  }
+  const handsOf = (frame, open = false) => open && frame.open?.length ? frame.open : frame.hands;
+  const known = (held) => held.slice(1).some((hand) => hand.split(" ").some((code) => code && code !== "??"));
   function go(to, first = null) {
     const before = at;
     at = Math.max(0, Math.min(to, frames.length - 1));
@@ -2141,22 +2202,22 @@ function buildReplay({ parent, beside: beside2, answers = make("div", "", beside
   function paintHands(view, frame) {
     const { lang } = view;
     const words = wordsIn(lang);
-    const open = frame.hands.slice(1).some((hand) => hand.split(" ").some((code) => code && code !== "??"));
-    show(deck, !frame.lines && open);
+    const laid = handsOf(frame, view.handsOpen);
+    show(deck, !frame.lines && known(laid) && view.handsOpen !== false);
     deck.setAttribute("aria-label", words.hands);
-    deck.dataset.count = String(frame.hands.length);
-    resize(hands, Math.max(0, frame.hands.length - 1), createHand);
-    frame.hands.slice(1).forEach((hand, i) => {
+    deck.dataset.count = String(laid.length);
+    resize(hands, Math.max(0, laid.length - 1), createHand);
+    laid.slice(1).forEach((hand, i) => {
       const seat = i + 1;
       const codes = hand.split(" ").filter(Boolean).map((code) => code === "??" ? "" : code);
       const { name, cards, told: said, pool } = hands[i];
       setText(name, data.seats[seat].name[lang]);
       resize(pool, codes.length, () => ({ root: make("span", "mini", cards) }));
       codes.forEach((code, n) => paintMini(pool[n].root, view, code, frame.lit));
-      const known = codes.filter(Boolean).map((code) => view.names[code]);
-      const hidden = codes.length - known.length;
-      if (hidden) known.push(filled(words.unknown, { n: hidden }));
-      setText(said, known.join(", "));
+      const seen = codes.filter(Boolean).map((code) => view.names[code]);
+      const hidden = codes.length - seen.length;
+      if (hidden) seen.push(filled(words.unknown, { n: hidden }));
+      setText(said, seen.join(", "));
     });
   }
   function load(stage, start = 0) {
@@ -2173,9 +2234,13 @@ function buildReplay({ parent, beside: beside2, answers = make("div", "", beside
     told,
     atEnd,
     toEnd: () => go(frames.length - 1),
+    steps: () => steps().length,
+    toStep,
+    hasHands: () => !frames[at].lines && known(handsOf(frames[at], true)),
     begin: (position) => load(position.stage),
     load,
-    shown({ lang, words, position }) {
+    shown(view) {
+      const { lang, words, position } = view;
       const frame = frames[at];
       const last = at === frames.length - 1;
       const next = frames[beyond()];
@@ -2187,7 +2252,7 @@ function buildReplay({ parent, beside: beside2, answers = make("div", "", beside
         table: tableOf(frame, data.seats, data.pairs, data.won),
         ...deciding.onHand(),
         told: {
-          title: missed ? wordsIn(lang).wrong : frame.title[lang],
+          title: missed ? view.handsOpen === void 0 ? wordsIn(lang).wrong : missed.label[lang] : frame.title[lang],
           sentence: missed ? missed.told?.[lang] ?? frame.text[lang] : sentence(lang),
           previous: stops(frames, at).n > 1,
           primary: asks ? null : last ? position.button?.[lang] ?? words.next : words.step_next,
@@ -2252,6 +2317,13 @@ function buildFork({ parent, answers, beside: beside2 }, tools) {
     tools.paint();
     tools.say(replay.told);
   }
+  function steps() {
+    const ways = data.options.map(({ frames }, way2) => {
+      const there = presentedSteps(whole([...data.before, ...frames])).filter(({ at }) => at >= data.before.length);
+      return there.slice(0, way2 < data.options.length - 1 ? -1 : void 0).map(({ at }) => ({ way: way2, at }));
+    });
+    return [{ way: -1, at: data.before.length - 1 }, ...ways.flat()];
+  }
   function focus() {
     if (!waiting()) return false;
     buttons[0]?.root.focus({ preventScroll: true });
@@ -2264,6 +2336,13 @@ function buildFork({ parent, answers, beside: beside2 }, tools) {
       chosen = -1;
       load(data.before.length - 1);
     },
+    steps: () => steps().length,
+    toStep(step) {
+      const { way: way2, at } = steps()[step];
+      chosen = way2;
+      load(at);
+    },
+    hasHands: replay.hasHands,
     shown(view) {
       const shown = replay.shown(view);
       if (waiting()) {
@@ -2356,6 +2435,7 @@ function buildOrder({ parent }, tools) {
   const pool = [];
   let data = { cards: [], right: [] };
   let ordering = new Ordering(data);
+  let presented = false;
   const first = firstTry(tools.judged);
   roving(group, () => pool.map(({ root }) => root));
   const words = (lang) => data.words?.[lang] ?? {};
@@ -2422,6 +2502,10 @@ function buildOrder({ parent }, tools) {
     const own = words(lang);
     const next = position.button?.[lang] ?? common.next;
     const { phase } = ordering;
+    if (presented) {
+      const [higher, lower] = ordering.placed.slice(-2);
+      return { title: own.to_place, sentence: lower && data.pairs[`${higher} ${lower}`][lang] };
+    }
     if (phase === "right") return { title: own.right, sentence: own.all_placed, primary: next, again: true };
     if (phase === "wrong") {
       return { title: own.wrong, sentence: reason(lang), primary: own.retry, hint: own.show };
@@ -2440,7 +2524,17 @@ function buildOrder({ parent }, tools) {
     begin(position) {
       data = position.stage;
       ordering = new Ordering(data);
+      presented = false;
       first.begin();
+    },
+    steps: () => data.right.length + 1,
+    toStep(step) {
+      ordering = new Ordering(data);
+      presented = true;
+      ordering.placed = data.right.slice(0, step);
+      if (step < data.right.length) return;
+      ordering.show();
+      ordering.laid = [...data.right];
     },
     shown(view) {
       const { phase } = ordering;
@@ -2553,6 +2647,10 @@ var Filling = class {
   get wrongCells() {
     return this.given.map((value, i) => value !== this.rows[this.at].right[i]);
   }
+  pass() {
+    this.at += 1;
+    this.#skip();
+  }
   show() {
     this.at = this.rows.length;
     this.state = "shown";
@@ -2587,6 +2685,7 @@ function buildFillIn({ parent }, tools) {
   const pool = [];
   let data = { rows: [] };
   let filling = new Filling(data);
+  let presented = false;
   const first = firstTry(tools.judged);
   const words = (lang) => data.words?.[lang] ?? {};
   const inputs = () => pool[filling.at]?.cells.map(({ input }) => input) ?? [];
@@ -2645,6 +2744,9 @@ function buildFillIn({ parent }, tools) {
   function told({ lang, words: common, position }) {
     const own = words(lang);
     const { state } = filling;
+    if (presented) {
+      return { title: filling.done ? data.done[lang] : own.line_todo, sentence: filling.news(lang).join(" ") };
+    }
     if (filling.done) {
       return {
         title: state === "shown" ? own.shown : own.right,
@@ -2707,9 +2809,16 @@ function buildFillIn({ parent }, tools) {
     begin(position) {
       data = position.stage;
       filling = new Filling(data);
+      presented = false;
       first.begin();
       for (const { root, notes } of pool) for (const node of [root, ...notes.map((note) => note.root)]) node.remove();
       pool.length = 0;
+    },
+    steps: () => data.rows.filter(({ given }) => !given).length + 1,
+    toStep(step) {
+      filling = new Filling(data);
+      presented = true;
+      for (let n = 0; n < step; n += 1) filling.pass();
     },
     shown(view) {
       return { table: beside(data.won, data.chips), told: told(view), mode: filling.mode };
@@ -2794,6 +2903,10 @@ function buildStages(question, tools) {
     },
     act: (kind) => Boolean(current?.act(kind)),
     focus: () => Boolean(current?.focus?.()),
+    // How it is presented: in so many steps, none where a screen is no stage.
+    steps: () => current?.steps?.() ?? 0,
+    toStep: (step) => current?.toStep?.(step),
+    hasHands: () => Boolean(current?.hasHands?.()),
     pick: (id) => Boolean(current?.pick?.(id))
   };
 }

@@ -19,7 +19,7 @@ const WIDGETS = ["frame", "table", "store", "checker", "play", "score", "classro
 /** What an exported page imports before Python is up. */
 const FIRST = ["first_table", "first_checker", "first_play", "first_score", "first_classroom"];
 /** What stands inside a page. */
-const INLINE = ["head", "index", "paper"];
+const INLINE = ["head", "index", "notes", "paper"];
 /** Into `head.html`, which is no template. */
 const HEAD_ENTRY = "head";
 

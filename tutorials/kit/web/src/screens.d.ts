@@ -177,12 +177,17 @@ export interface Owed {
   en: Said;
 }
 
-/** The ruling of a card of the hand; a refused one says first what it owed. */
+/**
+ * The ruling of a card of the hand; a refused one says first what it owed.
+ *
+ * `first` is what was misread by who thinks that it may be played, where that is known.
+ */
 export interface CardVerdict {
   allowed: boolean;
   fr: Said;
   en: Said;
   misreading?: string | null;
+  first?: Text;
   owed?: Owed;
 }
 
@@ -372,9 +377,10 @@ export interface FrameAsk {
  * One moment of a deal, as far as it differs from the one before; the page lays it over that.
  *
  * `part` is a part of the deal, in the play with its trick ("play 3"); `to` the last frame of it;
- * `hands` the cards by seat, "??" for an unknown one; `heaps` the tricks won by side; `lines` how
- * far the settlement is shown; `last` the trick before, with who took it. A `quiet` one is passed
- * over by who goes on; at one with `ask` the learner decides.
+ * `hands` the cards by seat, "??" for an unknown one, and `open` the same without any turned over,
+ * for who asks to see them; `heaps` the tricks won by side; `lines` how far the settlement is
+ * shown; `last` the trick before, with who took it. A `quiet` one is passed over by who goes on;
+ * at one with `ask` the learner decides.
  */
 export interface Frame {
   part?: string;
@@ -382,6 +388,7 @@ export interface Frame {
   title?: Text;
   text?: Text;
   hands?: string[];
+  open?: string[];
   lit?: string[];
   chips?: Chips;
   lay?: Lay | null;

@@ -1,14 +1,12 @@
 // What each widget shares with Python, by the names of its traits: the classes of tutorials/kit.
 
+import type { Settings } from "./browser/settings.js";
 import type {
   Address, AnswerVerdict, AskedCard, AskScreen, CardAnswer, CardVerdict, CheckAnswer, Choice,
   ClassDesk, ClassGathered, ClassLook, ClassPasted, ClassShown, ClassWish, Example, Fields, Handed,
   Keeping, Kept, LogEntry, MatchScreen, PickScreen, PlayScreen, Progress, ReadScreen, ReplayScreen,
   ScoreAction, ScoreDraft, ScoreForm, ScoreKeeping, ScoreKept, ScoreScreen, Screen, SetOpened,
-  Settings } from "./browser/settings.js";
-import type {
-  Address, SettledScreen, SitScreen,
-  Stored, Text, Typed,
+  SettledScreen, SitScreen, Stored, Text, Typed,
 } from "./screens.js";
 
 /** The languages of the course. */

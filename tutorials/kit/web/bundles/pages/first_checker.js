@@ -598,8 +598,14 @@ function neededBy(ask) {
   if (ask?.form === "numbers") return "number_needed";
   return ask?.ordered ? "cards_needed" : "card_needed";
 }
-function markOf({ position: { ask }, lang, phase, answer, picked, withheld }, id) {
+function markOf({ position: { ask }, lang, phase, answer, picked, withheld, opened }, id) {
   const [rights, given] = [ask?.right ?? [], answer];
+  if (opened) {
+    if (!ask || !opened.includes(id)) return { state: "", word: "" };
+    if (ask.ordered) return { state: "good", word: String(opened.indexOf(id) + 1) };
+    const good = rights.includes(id);
+    return { state: good ? "good" : "bad", sign: good ? "✓" : "✗", word: ask.marks[good ? "good" : "bad"][lang] };
+  }
   const judged = phase === "refused" || phase === "allowed";
   const unchanged = phase === "retry" && !ask?.ordered && given.includes(id) && picked.includes(id);
   if (!judged && !unchanged) {
@@ -721,8 +727,9 @@ function buildHand(parent, onPlay) {
         const { root, front, tag } = cards[i];
         const ruling = rulings[code];
         const chosen = judged && code === view.card;
-        const good = judged && (chosen || shown) && ruling?.allowed;
-        const bad = chosen && !ruling?.allowed;
+        const open = Boolean(view.opened?.includes(code));
+        const good = (open || judged && (chosen || shown)) && ruling?.allowed;
+        const bad = (open || chosen) && !ruling?.allowed;
         show(root, code !== gone);
         paintFace(front, view, code);
         mark(root, "code", code);
@@ -2373,6 +2380,20 @@ function followTables(heard) {
   };
 }
 
+// src/present/mode.js
+var NAME = "present";
+var CHANGED2 = "belote:present";
+var presenting = () => new URLSearchParams(location.search).has(NAME);
+function markPage() {
+  if (presenting()) document.documentElement.dataset.present = "";
+  else delete document.documentElement.dataset.present;
+}
+function present(on) {
+  writeAddress({ [NAME]: on ? 1 : null });
+  markPage();
+  window.dispatchEvent(new Event(CHANGED2));
+}
+
 // src/widgets/frame.js
 var AWAY_MS = 1500;
 function render2({ model, el }) {
@@ -2440,6 +2461,12 @@ function render2({ model, el }) {
   const radios = Object.entries(CHOICES).flatMap(([name, values]) => addChoice(name, values));
   const switches = make("div", "switches", panel);
   const boxes = SWITCHES.map((name) => addSwitch(switches, name));
+  const presents = button("small", panel, () => {
+    panelOpen = false;
+    paint();
+    present(true);
+  });
+  labels.push({ node: presents, key: "present" });
   const close = button("small", panel, () => open(false));
   labels.push({ node: close, key: "close" });
   function open(value) {
@@ -2532,6 +2559,7 @@ function render2({ model, el }) {
     opener.setAttribute("aria-expanded", String(panelOpen));
     panel.setAttribute("aria-label", words.settings ?? "");
     show(panel, panelOpen);
+    show(presents, "presents" in document.documentElement.dataset);
   }
   function paint() {
     const lang = model.get("lang");

@@ -52,6 +52,10 @@ export function buildCompare({ parent, answers }, tools) {
       data = /** @type {CompareStage} */ (position.stage);
       chosen = 0;
     },
+    steps: () => data.pairs.length,
+    toStep(step) {
+      chosen = step;
+    },
     shown({ lang, words, position }) {
       const told = data.words?.[lang] ?? {};
       const pair = data.pairs[chosen];

@@ -101,6 +101,10 @@ export function buildExplore({ parent }, tools) {
       data = /** @type {ExploreStage} */ (position.stage);
       chosen = 0;
     },
+    steps: () => data.options.length,
+    toStep(step) {
+      chosen = step;
+    },
     shown({ lang, words, position }) {
       const option = data.options[chosen];
       return {

@@ -1,6 +1,7 @@
 import { button, make, resize, setText, show } from "../dom/nodes.js";
 import { writeAddress } from "../browser/address.js";
 import { followTables, ownTables } from "../browser/tables.js";
+import { present } from "../present/mode.js";
 import {
   CHOICES, SWITCHES, initialLang, initialSettings, keepLang, keepSetting,
 } from "../browser/settings.js";
@@ -100,6 +101,12 @@ export function render({ model, el }) {
   ));
   const switches = make("div", "switches", panel);
   const boxes = SWITCHES.map((name) => addSwitch(switches, name));
+  const presents = button("small", panel, () => {
+    panelOpen = false;
+    paint();
+    present(true);
+  });
+  labels.push({ node: presents, key: "present" });
   const close = button("small", panel, () => open(false));
   labels.push({ node: close, key: "close" });
 
@@ -221,6 +228,7 @@ export function render({ model, el }) {
     opener.setAttribute("aria-expanded", String(panelOpen));
     panel.setAttribute("aria-label", words.settings ?? "");
     show(panel, panelOpen);
+    show(presents, "presents" in document.documentElement.dataset);
   }
 
   function paint() {
