@@ -19,9 +19,11 @@ const ROOMS = {
   present: ["browser", "dom", "questions"],
   checker: ["dom", "felt", "panel", "questions"],
   play: ["browser", "dom", "felt", "panel", "questions", "stages", "widgets"],
+  score: ["browser", "checker", "dom", "questions"],
+  classroom: ["browser", "dom", "questions", "widgets"],
   widgets: ["browser", "checker", "dom", "felt", "panel", "present", "questions", "stages"],
   first: ["browser", "stages", "widgets"],
-  entries: ["browser", "dom", "first", "play", "present", "widgets"],
+  entries: ["browser", "dom", "first", "play", "present", "score", "classroom", "widgets"],
 };
 
 const files = readdirSync(SOURCES, { recursive: true }).map(String)

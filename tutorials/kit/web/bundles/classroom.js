@@ -4236,7 +4236,7 @@ function buildResults(parent, onPaste) {
   };
 }
 
-// src/widgets/classroom.js
+// src/classroom/desk.js
 var WAIT_MS2 = 400;
 function folder() {
   const { origin, pathname } = location;

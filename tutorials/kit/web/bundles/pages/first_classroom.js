@@ -4271,7 +4271,7 @@ function buildResults(parent, onPaste) {
   };
 }
 
-// src/widgets/classroom.js
+// src/classroom/desk.js
 var WAIT_MS2 = 400;
 function folder() {
   const { origin, pathname } = location;
