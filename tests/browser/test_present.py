@@ -104,7 +104,7 @@ def still(page):
 @pytest.mark.parametrize("lesson", LESSONS)
 def test_a_lesson_is_presented_by_a_clicker_alone(still, site, lesson):
     still.set_viewport_size(dict(zip(("width", "height"), PROJECTORS[0], strict=True)))
-    presenter = Presenter(still).opens(site.page(lesson, present=1, profile="marquoir-3"))
+    presenter = Presenter(still).opens(site.page(lesson, present=1, profile="MARQUOIR_3"))
     before = kept(still)
     keys = ("ArrowRight", "PageDown", " ")
     way = [presenter.sees()]
@@ -131,7 +131,7 @@ def test_a_lesson_is_presented_by_a_clicker_alone(still, site, lesson):
 
 @pytest.mark.parametrize("lang", ["fr", pytest.param("en", marks=pytest.mark.wide)])
 def test_it_is_begun_in_the_frame_and_read_in_both_themes(still, site, lang):
-    still.goto(site.page("05_trump_and_overtrump", lang=lang, profile="marquoir-3", q=3))
+    still.goto(site.page("05_trump_and_overtrump", lang=lang, profile="MARQUOIR_3", q=3))
     words = prose.words(lang)
     still.get_by_role("button", name=words["frame"]["settings"], exact=True).click(timeout=SLOW)
     still.get_by_role("button", name=words["frame"]["present"], exact=True).click()
@@ -151,7 +151,7 @@ def test_it_is_begun_in_the_frame_and_read_in_both_themes(still, site, lang):
 
 def test_a_class_votes_without_devices(still, site):
     presenter = Presenter(still).opens(
-        site.page("01_cards", present=1, lang="en", profile="marquoir-3", q=1)
+        site.page("01_cards", present=1, lang="en", profile="MARQUOIR_3")
     )
     words = prose.words("en")["table"]
     still.keyboard.press("v")
@@ -173,7 +173,7 @@ def test_a_class_votes_without_devices(still, site):
 
 
 def test_hands_lie_open_on_demand_where_the_deal_is_known(still, site):
-    address = site.page("06_belote_last_trick_capot", present=1, profile="marquoir-3", q=1)
+    address = site.page("06_belote_last_trick_capot", present=1, profile="MARQUOIR_3", q=1)
     Presenter(still).opens(address)
     hands = still.get_by_role(
         "button", name=prose.words("fr")["table"]["present_hands"], exact=True
@@ -194,7 +194,7 @@ def test_hands_lie_open_on_demand_where_the_deal_is_known(still, site):
 
 def test_the_notes_follow_in_a_second_window_and_drive_from_there(still, site):
     presenter = Presenter(still).opens(
-        site.page("05_trump_and_overtrump", present=1, profile="marquoir-3", q=3)
+        site.page("05_trump_and_overtrump", present=1, profile="MARQUOIR_3", q=3)
     )
     with still.expect_popup() as opened:
         still.keyboard.press("n")
@@ -216,7 +216,7 @@ def test_the_notes_follow_in_a_second_window_and_drive_from_there(still, site):
 
 
 def test_who_has_answered_begins_anew_and_nothing_of_it_is_kept(still, site):
-    still.goto(site.page("05_trump_and_overtrump", profile="marquoir-3", q=3))
+    still.goto(site.page("05_trump_and_overtrump", profile="MARQUOIR_3", q=3))
     card = still.locator(".hand .card").first
     expect(card).to_be_enabled(timeout=SLOW)
     card.click(position={"x": 12, "y": 30})
