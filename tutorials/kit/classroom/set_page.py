@@ -68,7 +68,8 @@ class SetPage(Page):
                 self.opened = Opened(ClassSet.from_code(code))
             except BeloteError as error:
                 faults = [said(error)]
-        self.code = code if self.opened else None
+        # One that cannot be read stays in the address, or nobody would know what was wrong with it.
+        self.code = code or None
         self.opener = Opener(
             lang=asked.lang,
             words=prose.labels("set"),
