@@ -14,7 +14,7 @@ from exercises.own_set import OwnSet
 from exercises.themes import THEMES
 from tutorials.kit import address, page, prose, reported
 from tutorials.kit.classroom import desk, links
-from tutorials.kit.classroom.opened import Opened
+from tutorials.kit.classroom.opened import Opened, said
 from tutorials.kit.classroom.widgets import Classroom
 from tutorials.kit.table import card_names, card_shorts
 
@@ -45,7 +45,7 @@ class ClassPage:
             try:
                 self.settings = ClassSet.from_code(code)
             except BeloteError as error:
-                self.faults = [desk.said(error)]
+                self.faults = [said(error)]
         # One that cannot be read stays in the address until something else is wished for.
         self.unread = code if self.faults else None
         self.made: ClassSet | OwnSet = self.settings
@@ -88,7 +88,7 @@ class ClassPage:
         try:
             self.made = self._wished(wish)
         except BeloteError as error:
-            self.faults = [desk.said(error)]
+            self.faults = [said(error)]
         if isinstance(self.made, ClassSet):
             self.settings = self.made
         self.show()

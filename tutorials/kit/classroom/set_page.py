@@ -10,8 +10,7 @@ from belote_core import BeloteError
 from exercises.class_set import ClassSet
 from exercises.own_set import OwnSet
 from tutorials.kit import address, prose
-from tutorials.kit.classroom.desk import said
-from tutorials.kit.classroom.opened import Opened
+from tutorials.kit.classroom.opened import Opened, said
 from tutorials.kit.classroom.run import Place, SetRun
 from tutorials.kit.classroom.widgets import Opener
 from tutorials.kit.page import Page
