@@ -42,10 +42,14 @@ class NoSet:
         """Return nothing: there is nothing to do here."""
         return ()
 
-    def screen(self, _place: Place) -> Screen:
+    def key(self, _place: Place) -> str:
+        """Name the only screen."""
+        return f"{self.name}.none"
+
+    def screen(self, place: Place) -> Screen:
         """Ask for a set."""
         title, body = prose.plain(self.name, "intro.title"), prose.html(self.name, "none")
-        screen = read_screen(f"{self.name}.none", title, body, prose.word("home", "table"))
+        screen = read_screen(self.key(place), title, body, prose.word("home", "table"))
         screen["link"] = "index.html"
         return screen
 
