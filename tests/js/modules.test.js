@@ -16,9 +16,10 @@ const ROOMS = {
   felt: ["dom", "questions"],
   panel: ["browser", "dom", "felt", "questions"],
   stages: ["dom", "felt"],
+  classroom: ["browser", "dom"],
   checker: ["dom", "felt", "panel", "questions"],
   play: ["browser", "dom", "felt", "panel", "questions", "stages", "widgets"],
-  widgets: ["browser", "checker", "dom", "felt", "panel", "questions", "stages"],
+  widgets: ["browser", "checker", "classroom", "dom", "felt", "panel", "questions", "stages"],
   first: ["browser", "stages", "widgets"],
   entries: ["browser", "first", "play", "widgets"],
 };

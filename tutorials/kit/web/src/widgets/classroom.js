@@ -1,6 +1,6 @@
 import { buildForm } from "../classroom/form.js";
 import { buildLinks } from "../classroom/links.js";
-import { buildPreview } from "../classroom/preview.js";
+import { buildPreview } from "./preview.js";
 import { buildQuestions } from "../classroom/questions.js";
 import { buildResults } from "../classroom/results.js";
 import { button, make, setHtml, setText, show } from "../dom/nodes.js";
