@@ -192,6 +192,7 @@ def test_without_a_set_one_is_asked_for_and_a_wrong_code_is_told():
     assert page.opener.needed is True
     assert page.table.position["body"] == prose.html(PUPILS, "none")
     wrong = SetPage(PUPILS, {"set": MADE.code[:-1] + "."})
+    assert wrong.frame.address["set"] == MADE.code[:-1] + "."
     assert wrong.opener.needed is True
     for lang in prose.LANGUAGES:
         check_text(wrong.opener.faults[0][lang], lang)
@@ -334,7 +335,12 @@ def test_the_address_brings_a_set_back():
     assert page.made == made
     assert page.classroom.desk["ticked"] == list(made.themes)
     wrong = opened(set="chess")
+    # The page says where it lies, and it is told all the same; then something else is wanted.
+    wrong.classroom.wish = {"n": 1, "base": BASE}
     assert wrong.classroom.desk["faults"]
+    assert wrong.frame.address["set"] == "chess"
+    assert wished(wrong, **ticked("follow"))["faults"] == []
+    assert wrong.frame.address["set"] == wrong.made.code
 
 
 def test_an_own_set_is_checked_and_linked():

@@ -1,6 +1,6 @@
 # /// script
 # requires-python = ">=3.11"
-# dependencies = ["anywidget", "segno"]
+# dependencies = ["anywidget"]
 # ///
 
 import marimo

@@ -14,7 +14,7 @@ from exercises.own_set import OwnSet
 from exercises.themes import THEMES
 from tutorials.kit import address, page, prose, reported
 from tutorials.kit.classroom import desk, links
-from tutorials.kit.classroom.opened import Opened
+from tutorials.kit.classroom.opened import Opened, said
 from tutorials.kit.classroom.widgets import Classroom
 from tutorials.kit.table import card_names, card_shorts
 
@@ -27,6 +27,8 @@ if TYPE_CHECKING:
 # Three rules that every table has, until the teacher ticks his own.
 _FIRST = ("must-trump", "must-overtrump", "other-is-master")
 _LONGEST_OWN = 200_000
+# Without any of these the page says no more than where it lies.
+_WISHES = {"rules", "own", "exchange"}
 
 
 class ClassPage:
@@ -43,7 +45,9 @@ class ClassPage:
             try:
                 self.settings = ClassSet.from_code(code)
             except BeloteError as error:
-                self.faults = [desk.said(error)]
+                self.faults = [said(error)]
+        # One that cannot be read stays in the address until something else is wished for.
+        self.unread = code if self.faults else None
         self.made: ClassSet | OwnSet = self.settings
         self.base, self.heard, self.gathered = "", 0, 0
         self.frame = page.frame(name, asked)
@@ -79,11 +83,12 @@ class ClassPage:
         number = wish.get("n")
         self.heard = number if type(number) is int else self.heard
         self.base = links.base_of(wish.get("base")) or self.base
-        self.faults = []
+        if wish.keys() & _WISHES:
+            self.faults, self.unread = [], None
         try:
             self.made = self._wished(wish)
         except BeloteError as error:
-            self.faults = [desk.said(error)]
+            self.faults = [said(error)]
         if isinstance(self.made, ClassSet):
             self.settings = self.made
         self.show()
@@ -94,8 +99,7 @@ class ClassPage:
             return self._own(own[:_LONGEST_OWN])
         if type(exchange) is int and isinstance(self.made, ClassSet):
             return self.made.with_exchanged(exchange)
-        if "rules" not in wish:
-            # The page says no more than where it lies.
+        if not wish.keys() & _WISHES:
             return self.made
         wanted = {
             "themes": wish.get("rules"),
@@ -133,7 +137,7 @@ class ClassPage:
             seed=old.seed,
             version=old.version,
         )
-        self.faults = []
+        self.faults, self.unread = [], None
         self.show()
 
     def show(self) -> None:
@@ -177,8 +181,8 @@ class ClassPage:
 
     def tell_where(self) -> None:
         """Keep the language and the set in the address."""
-        code = self.settings.code if isinstance(self.made, ClassSet) else None
-        self.frame.address = {"lang": self.frame.lang, "set": code, "profile": None}
+        code = self.made.code if isinstance(self.made, ClassSet) else None
+        self.frame.address = {"lang": self.frame.lang, "set": self.unread or code, "profile": None}
 
     def restyle(self, _change: object = None) -> None:
         """Hand on the language, the table and the settings that were chosen in the frame."""

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from belote_core import BeloteError, explain
+from belote_core import BeloteError
 from exercises import bilingual, wording
 from exercises.class_set import MOST, VERSIONS, ClassSet
 from exercises.own_set import OwnSet
 from tutorials.kit import prose
 from tutorials.kit.classroom import links
-from tutorials.kit.classroom.opened import Opened
+from tutorials.kit.classroom.opened import Opened, said
 from tutorials.kit.training import practice
 
 if TYPE_CHECKING:
@@ -60,11 +60,6 @@ def desk(
         "alone": links.alone(base),
         "faults": told,
     }
-
-
-def said(error: BeloteError) -> Text:
-    """Say an error in both languages."""
-    return bilingual.in_both(lambda lang: explain(error, lang=lang))
 
 
 def _groups(rules: RuleSet) -> list[ClassGroup]:

@@ -5,12 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from exercises import questions
+from belote_core import explain
+from exercises import bilingual, questions
 from exercises.class_answers import Paper
 from exercises.own_set import OwnSet
 from tutorials.kit.texts import reminders
 
 if TYPE_CHECKING:
+    from belote_core import BeloteError
     from exercises import Exercise
     from exercises.class_set import ClassSet
     from exercises.screens import QuestionScreen, Text
@@ -43,3 +45,8 @@ class Opened:
         if isinstance(self.made, OwnSet):
             return questions.written_screen(key, self.made.written[at], title=title, rule=rule)
         return questions.screen(key, one, title=title, rule=rule)
+
+
+def said(error: BeloteError) -> Text:
+    """Say an error in both languages."""
+    return bilingual.in_both(lambda lang: explain(error, lang=lang))

@@ -10,8 +10,7 @@ from belote_core import BeloteError
 from exercises.class_set import ClassSet
 from exercises.own_set import OwnSet
 from tutorials.kit import address, prose
-from tutorials.kit.classroom.desk import said
-from tutorials.kit.classroom.opened import Opened
+from tutorials.kit.classroom.opened import Opened, said
 from tutorials.kit.classroom.run import Place, SetRun
 from tutorials.kit.classroom.widgets import Opener
 from tutorials.kit.page import Page
@@ -43,10 +42,14 @@ class NoSet:
         """Return nothing: there is nothing to do here."""
         return ()
 
-    def screen(self, _place: Place) -> Screen:
+    def key(self, _place: Place) -> str:
+        """Name the only screen."""
+        return f"{self.name}.none"
+
+    def screen(self, place: Place) -> Screen:
         """Ask for a set."""
         title, body = prose.plain(self.name, "intro.title"), prose.html(self.name, "none")
-        screen = read_screen(f"{self.name}.none", title, body, prose.word("home", "table"))
+        screen = read_screen(self.key(place), title, body, prose.word("home", "table"))
         screen["link"] = "index.html"
         return screen
 
@@ -68,7 +71,8 @@ class SetPage(Page):
                 self.opened = Opened(ClassSet.from_code(code))
             except BeloteError as error:
                 faults = [said(error)]
-        self.code = code if self.opened else None
+        # One that cannot be read stays in the address, or nobody would know what was wrong with it.
+        self.code = code or None
         self.opener = Opener(
             lang=asked.lang,
             words=prose.labels("set"),

@@ -4058,7 +4058,7 @@ function render({ model, el }) {
   };
 }
 
-// src/classroom/preview.js
+// src/widgets/preview.js
 function buildPreview(parent, onAct) {
   const host = make("div", "preview", parent);
   const shadow = host.attachShadow({ mode: "open" });

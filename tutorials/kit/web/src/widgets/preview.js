@@ -1,5 +1,5 @@
 import { make, show } from "../dom/nodes.js";
-import { render } from "../widgets/table.js";
+import { render } from "./table.js";
 
 // A question of the set as pupils will see it: the very table of the lessons, over a model of its
 // own. What is answered here is noted nowhere, and Python hears of nothing.
