@@ -13,6 +13,7 @@ ROOMS = {
     "lessons": ("texts", "stages", "training"),
     "play": ("texts", "stages"),
     "printed": ("texts",),
+    "classroom": ("texts", "stages", "training", "printed"),
 }
 
 

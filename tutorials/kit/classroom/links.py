@@ -29,7 +29,7 @@ def link(made: ClassSet | OwnSet, base: str) -> str:
     >>> from exercises.class_set import ClassSet
     >>> made = ClassSet(ruleset=MARQUOIR_3, themes=("follow",), number=3, seed=2)
     >>> link(made, "https://example.org/belote/")
-    'https://example.org/belote/31_set.html?set=1.MARQUOIR_3.3.1.2.A.Pff.tx'
+    'https://example.org/belote/31_set.html?set=1.MARQUOIR_3.3.1.2.A.P2q.id'
     """
     sign = "#own" if isinstance(made, OwnSet) else "?set"
     return f"{base}{PUPILS}.html{sign}={made.code}"

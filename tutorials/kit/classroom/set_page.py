@@ -46,7 +46,9 @@ class NoSet:
     def screen(self, _place: Place) -> Screen:
         """Ask for a set."""
         title, body = prose.plain(self.name, "intro.title"), prose.html(self.name, "none")
-        return read_screen(f"{self.name}.none", title, body, None)
+        screen = read_screen(f"{self.name}.none", title, body, prose.word("home", "table"))
+        screen["link"] = "index.html"
+        return screen
 
 
 class SetPage(Page):
@@ -75,7 +77,7 @@ class SetPage(Page):
         )
         super().__init__(name, asked)
         self.opener.observe(self.open, "opened")
-        self.elements.insert(1, mo.ui.anywidget(self.opener))
+        self.elements.insert(2, mo.ui.anywidget(self.opener))
 
     @property
     def start(self) -> int:

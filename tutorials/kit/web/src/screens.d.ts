@@ -1094,7 +1094,7 @@ export interface ClassLink {
  * All of the teacher's desk but what he is typing; `n` is the number of the wish it answers.
  *
  * `own` says that the set is one that he wrote: then nothing can be ticked or exchanged. `alone`
- * where the links lead to this machine only; `faults` say what was refused, and the set stays as it was.
+ * where the links lead to this machine only; `faults` say what was refused: the set stays then.
  */
 export interface ClassDesk {
   n: number;

@@ -61,12 +61,12 @@ var TYPING_MS = 400;
 function buildForm(parent, onWish) {
   const root = make("section", "form", parent);
   const heading = make("h2", "", root);
-  const groups = make("div", "groups", root);
   const fields = make("div", "fields", root);
+  const groups = make("div", "groups", root);
   const number2 = field("number", 2);
   const difficulty = make("select", "", labelled("difficulty"));
   const seed = field("seed", 10);
-  const another = button("second", root, () => {
+  const another = button("second", fields, () => {
     seed.value = String((Number(seed.value) || 0) + 1);
     wish();
   });
@@ -215,7 +215,10 @@ function buildLinks(parent) {
   function item(at) {
     const node = make("figure", "", list);
     const name = make("figcaption", "", node);
-    const code = make("div", "qr", node, { role: "img" });
+    const code = button("qr", node, () => {
+      const large = code.getAttribute("aria-pressed") !== "true";
+      for (const { code: other } of items) other.setAttribute("aria-pressed", String(large && other === code));
+    });
     const link = make("a", "", node, { target: "_blank", rel: "noopener" });
     const copy = button("second", node, async () => {
       const { href } = links[at];
@@ -3725,12 +3728,12 @@ function render2({ model, el }) {
   const leaveOwn = button("second", ownRow, () => form.inVersion("A"));
   const file = make("input", "", ownRow, { type: "file", accept: ".toml,text/plain" });
   file.hidden = true;
+  const links = buildLinks(right);
   const questions = buildQuestions(right, {
     onVersion: (name) => form.inVersion(name),
     onLook: look,
     onExchange: (at) => wish({ exchange: at })
   });
-  const links = buildLinks(right);
   const results = buildResults(right, (text) => {
     pastes += 1;
     model.set("pasted", { n: pastes, text });
@@ -3749,7 +3752,7 @@ function render2({ model, el }) {
     model.set("wish", { ...wished, n: count, base: folder() });
     model.save_changes();
     clearTimeout(waitTimer);
-    waitTimer = setTimeout(() => setText(status, words().waiting), WAIT_MS2);
+    if (Object.keys(wished).length) waitTimer = setTimeout(() => setText(status, words().waiting), WAIT_MS2);
   }
   file.addEventListener("change", async () => {
     const [chosen] = file.files ?? [];

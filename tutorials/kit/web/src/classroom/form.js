@@ -17,12 +17,12 @@ const TYPING_MS = 400;
 export function buildForm(parent, onWish) {
   const root = make("section", "form", parent);
   const heading = make("h2", "", root);
-  const groups = make("div", "groups", root);
   const fields = make("div", "fields", root);
+  const groups = make("div", "groups", root);
   const number = field("number", 2);
   const difficulty = make("select", "", labelled("difficulty"));
   const seed = field("seed", 10);
-  const another = button("second", root, () => {
+  const another = button("second", fields, () => {
     seed.value = String((Number(seed.value) || 0) + 1);
     wish();
   });

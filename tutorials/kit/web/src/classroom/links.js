@@ -28,7 +28,10 @@ export function buildLinks(parent) {
   function item(at) {
     const node = make("figure", "", list);
     const name = make("figcaption", "", node);
-    const code = make("div", "qr", node, { role: "img" });
+    const code = button("qr", node, () => {
+      const large = code.getAttribute("aria-pressed") !== "true";
+      for (const { code: other } of items) other.setAttribute("aria-pressed", String(large && other === code));
+    });
     const link = make("a", "", node, { target: "_blank", rel: "noopener" });
     const copy = button("second", node, async () => {
       const { href } = links[at];

@@ -43,12 +43,12 @@ export function render({ model, el }) {
   const leaveOwn = button("second", ownRow, () => form.inVersion("A"));
   const file = make("input", "", ownRow, { type: "file", accept: ".toml,text/plain" });
   file.hidden = true;
+  const links = buildLinks(right);
   const questions = buildQuestions(right, {
     onVersion: (name) => form.inVersion(name),
     onLook: look,
     onExchange: (at) => wish({ exchange: at }),
   });
-  const links = buildLinks(right);
   const results = buildResults(right, (text) => {
     pastes += 1;
     model.set("pasted", { n: pastes, text });
@@ -71,7 +71,8 @@ export function render({ model, el }) {
     model.set("wish", { ...wished, n: count, base: folder() });
     model.save_changes();
     clearTimeout(waitTimer);
-    waitTimer = setTimeout(() => setText(status, words().waiting), WAIT_MS);
+    // Where only the links are asked for, the set is there.
+    if (Object.keys(wished).length) waitTimer = setTimeout(() => setText(status, words().waiting), WAIT_MS);
   }
 
   file.addEventListener("change", async () => {
