@@ -2,8 +2,8 @@
 
 import type { Settings } from "./browser/settings.js";
 import type {
-  Address, AnswerVerdict, AskedCard, AskScreen, CardAnswer, CardVerdict, CheckAnswer, Choice, ClassDesk, ClassGathered, ClassLook,
-  ClassPasted, ClassShown, ClassWish, Example, Fields, Keeping, Kept, LogEntry,
+  Address, AnswerVerdict, AskedCard, AskScreen, CardAnswer, CardVerdict, CheckAnswer, Choice, ClassDesk, ClassFile, ClassGathered, ClassLook,
+  ClassPasted, ClassShown, ClassWanted, ClassWish, Example, Fields, Keeping, Kept, LogEntry,
   MatchScreen, PickScreen, PlayScreen, Progress, ReadScreen, ReplayScreen, Screen, SetOpened, SettledScreen, SitScreen, Stored, Text,
   Typed,
 } from "./screens.js";
@@ -101,6 +101,8 @@ export interface ClassroomTraits extends CardTraits {
   shown: ClassShown;
   pasted: ClassPasted;
   gathered: ClassGathered;
+  wanted: ClassWanted;
+  file: ClassFile;
 }
 
 export interface OpenerTraits extends Languages {

@@ -1,5 +1,6 @@
 import { buildForm } from "../classroom/form.js";
 import { buildLinks } from "../classroom/links.js";
+import { buildPapers } from "../classroom/papers.js";
 import { buildPreview } from "../classroom/preview.js";
 import { buildQuestions } from "../classroom/questions.js";
 import { buildResults } from "../classroom/results.js";
@@ -44,6 +45,12 @@ export function render({ model, el }) {
   const file = make("input", "", ownRow, { type: "file", accept: ".toml,text/plain" });
   file.hidden = true;
   const links = buildLinks(right);
+  const papers = buildPapers(right, (name) => {
+    files += 1;
+    model.set("wanted", { n: files, name });
+    model.save_changes();
+    return files;
+  });
   const questions = buildQuestions(right, {
     onVersion: (name) => form.inVersion(name),
     onLook: look,
@@ -58,6 +65,7 @@ export function render({ model, el }) {
 
   let count = model.get("wish")?.n ?? 0;
   let looks = model.get("look")?.n ?? 0;
+  let files = model.get("wanted")?.n ?? 0;
   let pastes = model.get("pasted")?.n ?? 0;
   let looking = -1; // the question that is looked at
   let waitTimer = 0;
@@ -157,13 +165,16 @@ export function render({ model, el }) {
     show(leaveOwn, Boolean(set.own));
     questions.paint(set, lang, now);
     links.paint(set, lang, now);
+    papers.paint(now);
     results.paint(model.get("gathered"), lang, now, texts.honest ?? {});
     if (looking >= 0) showQuestion();
   }
 
   const repainted = /** @type {const} */ (["desk", "lang", "settings", "gathered", "words", "faces", "texts"]);
   for (const name of repainted) model.on(`change:${name}`, paint);
+  const takeFile = () => papers.take(model.get("file"));
   model.on("change:shown", showQuestion);
+  model.on("change:file", takeFile);
   paint();
   // Python does not know where the page lies.
   if (!desk().links?.length) wish({});
@@ -172,5 +183,6 @@ export function render({ model, el }) {
     preview.close();
     for (const name of repainted) model.off(`change:${name}`, paint);
     model.off("change:shown", showQuestion);
+    model.off("change:file", takeFile);
   };
 }
