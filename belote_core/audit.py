@@ -36,7 +36,7 @@ from belote_core.rulings import IllegalPlay, PlayReason, Ruling
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping, Sequence
 
-    from belote_core.actions import Action, Bid
+    from belote_core.actions import Action
     from belote_core.cards import Card
     from belote_core.deal.slips import Slip
     from belote_core.record.schema import Record
@@ -163,7 +163,7 @@ def examine(record: Record) -> Audit:
                 state, slipped = said_in_fact(state, known or state, action, following)
                 slips += [replace(slip, number=number) for slip in slipped]
             else:
-                state = _done(state, action)
+                state = do_in_fact(state, action)
         except BeloteError as error:
             fault = at_action(record, number, error)
             break
@@ -199,14 +199,17 @@ def _all_that_is_seen(record: Record) -> DealState | None:
         if isinstance(action, Announce | Say):
             continue
         try:
-            state = _done(state, action)
+            state = do_in_fact(state, action)
         except BeloteError:
             break
     return state
 
 
-def _done(state: DealState, action: Bid | Play) -> DealState:
-    """Do what was done: an illegal card is laid, what TABLE-1 refuses is not."""
+def do_in_fact(state: DealState, action: Action) -> DealState:
+    """Do what was done: an illegal card is laid, what TABLE-1 refuses is not (PLAY-10).
+
+    Raises as `apply` does for everything else.
+    """
     if not isinstance(action, Play):
         return apply(state, action)
     ruling = rule_on_card(state, action)

@@ -80,7 +80,7 @@ def parse_table_code(text: str) -> RuleSet:
         if knob.name in values:
             raise RuleSetError("table_code_damaged", token=told)
         values[knob.name] = _value(knob, number, told)
-    return replace(base, **values)
+    return replace(base, **values) if values else base
 
 
 def _number(value: Any) -> str:

@@ -79,8 +79,10 @@ class MatchScreen(PlayScreen):
 
     `deal` names the deal, whatever was taken back in it. While a player `thinks`, more moments
     come for the same screen. `bids`, or `rulings` and `calls`, are there when it is the learner's
-    turn. `notes` stand on the sheet. `hint_cards` and `hints` are there once asked for. `address`
-    leads to the deal; once it is `over` one goes on with the button.
+    turn. `notes` stand on the sheet. `hint_cards` and `hints` are there once asked for. At a
+    lenient table one may `claim` a renonce; that nothing proves it is said as `unproved`. `address`
+    leads to the deal, `record` is the match so far; once the deal is `over` one goes on with the
+    button.
     """
 
     deal: str
@@ -95,7 +97,10 @@ class MatchScreen(PlayScreen):
     hinted: int
     undo: Text | None
     notes: list[Text]
+    claim: Text | None
+    unproved: Text | None
     address: str
+    record: str
     over: bool
 
 
@@ -162,13 +167,16 @@ class SeatChoice(TypedDict):
 class SitScreen(Screen):
     """One chooses a table, who plays there how well, and how far; `kept` can be gone on with.
 
-    `trouble` says what became of a match that was kept and cannot be gone on with.
+    `about` says what each table is, `renonces` what becomes of an illegal card. `trouble` says what
+    became of a match that was kept and cannot be gone on with.
     """
 
     tables: list[OptionScreen]
     table_of: dict[str, list[SeatChoice]]
     levels: list[OptionScreen]
     targets: list[OptionScreen]
+    renonces: list[OptionScreen]
+    about: dict[str, Text]
     chosen: str
     target: str
     kept: list[OptionScreen]

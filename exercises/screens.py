@@ -36,9 +36,12 @@ class Row(TypedDict):
 
 
 class Spread(TypedDict):
-    """Rows of cards: `piles` side by side, `hands` one below the other, `grid` by columns."""
+    """Rows of cards: `piles` side by side, `hands` one below the other, `grid` by columns.
 
-    kind: Literal["piles", "hands", "grid"]
+    `heaps` are the tricks that each side has won, overlapping; a None stands between two tricks.
+    """
+
+    kind: Literal["piles", "hands", "grid", "heaps"]
     rows: list[Row]
     heads: list[Text]
 
@@ -204,12 +207,16 @@ class Owed(TypedDict):
 
 
 class CardVerdict(TypedDict):
-    """The ruling of a card of the hand; a refused one says first what it owed."""
+    """The ruling of a card of the hand; a refused one says first what it owed.
+
+    `first` is what was misread by who thinks that it may be played, where that is known.
+    """
 
     allowed: bool
     fr: Said
     en: Said
     misreading: NotRequired[str | None]
+    first: NotRequired[Text]
     owed: NotRequired[Owed]
 
 
@@ -421,9 +428,10 @@ class Frame(TypedDict, total=False):
     """One moment of a deal, as far as it differs from the one before; the page lays it over that.
 
     `part` is a part of the deal, in the play with its trick ("play 3"); `to` the last frame of it;
-    `hands` the cards by seat, "??" for an unknown one; `heaps` the tricks won by side; `lines` how
-    far the settlement is shown; `last` the trick before, with who took it. A `quiet` one is passed
-    over by who goes on; at one with `ask` the learner decides.
+    `hands` the cards by seat, "??" for an unknown one, and `open` the same without any turned over,
+    for who asks to see them; `heaps` the tricks won by side; `lines` how far the settlement is
+    shown; `last` the trick before, with who took it. A `quiet` one is passed over by who goes on;
+    at one with `ask` the learner decides.
     """
 
     part: str
@@ -431,6 +439,7 @@ class Frame(TypedDict, total=False):
     title: Text
     text: Text
     hands: list[str]
+    open: list[str]
     lit: list[str]
     chips: Chips
     lay: Lay | None
@@ -466,12 +475,13 @@ class PlayersScreen(Screen):
 
 
 class ReplayStage(TypedDict):
-    """A deal, or the last deals of a match; `lines` where it has been settled."""
+    """A deal, or the last deals of a match; `lines` where it has been settled, `won` its tricks."""
 
     frames: list[Frame]
     seats: list[SeatScreen]
     pairs: bool
     lines: NotRequired[Ledgers]
+    won: NotRequired[Felt]
     words: NotRequired[Words]
 
 
@@ -522,7 +532,7 @@ class Ranked(TypedDict):
 
 
 class ExploreOption(TypedDict):
-    """One thing to choose: with cards in `rows`, or with a settlement in `lines`."""
+    """One thing to choose: with cards in `rows`, or a settlement in `lines`, `won` its tricks."""
 
     id: str
     label: Text
@@ -530,6 +540,7 @@ class ExploreOption(TypedDict):
     suit: NotRequired[str]
     rows: NotRequired[list[Ranked]]
     lines: NotRequired[Ledgers]
+    won: NotRequired[Felt]
 
 
 class ExploreStage(TypedDict):
@@ -556,7 +567,8 @@ class ComparedTable(TypedDict):
 class Pair(TypedDict):
     """A deal under its own table and under another: the rules, the rulings, the settlements.
 
-    `more` changes are not told; `same` when nothing is marked otherwise, and then no `tables`.
+    `more` changes are not told; `same` when nothing is marked otherwise, and then no `tables`;
+    `lit` are the cards that are judged otherwise.
     """
 
     label: Text
@@ -564,13 +576,15 @@ class Pair(TypedDict):
     changes: Texts
     more: int
     same: bool
+    lit: list[str]
     tables: list[ComparedTable]
 
 
 class CompareStage(TypedDict):
-    """A pair for each other table."""
+    """A pair for each other table; `won` are the tricks of the deal."""
 
     pairs: list[Pair]
+    won: Felt
     words: NotRequired[Words]
 
 
@@ -642,12 +656,16 @@ class FillInRow(TypedDict):
 
 
 class FillInStage(TypedDict):
-    """A sheet to fill in row by row; `right` are the rows that are not given."""
+    """A sheet to fill in row by row; `right` are the rows that are not given.
+
+    `won` are the cards that it counts, where it is about a deal.
+    """
 
     heads: list[Text]
     rows: list[FillInRow]
     right: list[list[int]]
     chips: Chips
+    won: NotRequired[Felt]
     done: Text
     words: NotRequired[Words]
 
@@ -738,7 +756,7 @@ class Address(TypedDict, total=False):
     """What stands in the address, None for what is left out of it."""
 
     lang: str
-    profile: str | None
+    table: str | None
     seed: int
     q: int | None
     rules: str | None
@@ -747,6 +765,7 @@ class Address(TypedDict, total=False):
     levels: str | None
     target: int | None
     dealer: int | None
+    renonce: str | None
     set: str | None
 
 
@@ -942,8 +961,8 @@ class Action(TypedDict, total=False):
     """What a learner did on a screen: `position` is its key, `n` the number of the action.
 
     An `answer` is ids, numbers, or numbers by row; `rules`, `difficulty` and `mixed` come from who
-    chooses what to practise, `table`, `levels` and `target` from who begins a match; `calls` are
-    said along with a card. A page may send anything: Python checks each.
+    chooses what to practise, `table`, `levels`, `target` and `renonce` from who begins a match;
+    `calls` are said along with a card. A page may send anything: Python checks each.
     """
 
     position: str
@@ -958,6 +977,7 @@ class Action(TypedDict, total=False):
     table: str
     levels: list[str]
     target: str
+    renonce: str
     calls: list[str]
 
 

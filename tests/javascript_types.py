@@ -13,7 +13,8 @@ from pathlib import Path
 
 ROOT = Path(__file__).parent.parent
 SOURCES = [
-    ROOT / "exercises" / f"{name}.py" for name in ("screens", "match_screens", "class_screens")
+    ROOT / "exercises" / f"{name}.py"
+    for name in ("screens", "match_screens", "score_screens", "class_screens")
 ]
 TARGET = ROOT / "tutorials" / "kit" / "web" / "src" / "screens.d.ts"
 HEAD = "// Made by `python -m tests.javascript_types` from exercises/screens.py: change it there.\n"

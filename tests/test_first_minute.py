@@ -38,7 +38,7 @@ def test_both_worlds_are_offered_alike():
     stage = page().table.position["stage"]
     assert [one["id"] for one in stage["options"]] == ["3", "4"]
     for one, rules in zip(stage["options"], tables(), strict=True):
-        assert one["link"] == f"{NAME}.html?profile={rules.id}"
+        assert one["link"] == f"{NAME}.html?table={rules.id}"
         for lang in prose.LANGUAGES:
             assert str(rules.pack) in one["text"][lang]
 

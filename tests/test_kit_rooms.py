@@ -14,6 +14,7 @@ ROOMS = {
     "play": ("texts", "stages"),
     "printed": ("texts",),
     "classroom": ("texts", "stages", "training", "printed"),
+    "score": ("texts",),
 }
 
 

@@ -143,7 +143,7 @@ def test_language_and_profile_change_in_place(page, site):
     page.get_by_role("combobox").select_option("CLASSIC_4")
     desk.is_answered(TEXT, "CLASSIC_4")
     expect(desk.pack.get_by_role("button")).to_have_count(len(PRESETS["CLASSIC_4"].cards))
-    page.wait_for_url("**profile=CLASSIC_4**")
+    page.wait_for_url("**table=CLASSIC_4**")
 
 
 def test_what_somebody_typed_is_not_rewritten_in_another_language(page, site, desk):
@@ -350,7 +350,7 @@ def test_a_link_brings_back_the_text_and_a_long_one_is_not_given(page, site):
     desk.button("link").click()
     expect(page.get_by_text(desk.words["copied"], exact=True)).to_be_visible()
     link = page.evaluate("navigator.clipboard.readText()")
-    assert parse_qs(urlsplit(link).query) == {"profile": ["CLASSIC_4"], "lang": ["en"]}
+    assert parse_qs(urlsplit(link).query) == {"table": ["CLASSIC_4"], "lang": ["en"]}
     assert parse_qs(urlsplit(link).fragment) == {"check": [TEXT]}
     page.evaluate("localStorage.clear()")
     page.goto(link)

@@ -16,11 +16,14 @@ const ROOMS = {
   felt: ["dom", "questions"],
   panel: ["browser", "dom", "felt", "questions"],
   stages: ["dom", "felt"],
+  present: ["browser", "dom", "questions"],
   checker: ["dom", "felt", "panel", "questions"],
   play: ["browser", "dom", "felt", "panel", "questions", "stages", "widgets"],
-  widgets: ["browser", "checker", "dom", "felt", "panel", "questions", "stages"],
+  score: ["browser", "checker", "dom", "questions"],
+  classroom: ["browser", "dom", "questions", "widgets"],
+  widgets: ["browser", "checker", "dom", "felt", "panel", "present", "questions", "stages"],
   first: ["browser", "stages", "widgets"],
-  entries: ["browser", "first", "play", "widgets"],
+  entries: ["browser", "dom", "first", "play", "present", "score", "classroom", "widgets"],
 };
 
 const files = readdirSync(SOURCES, { recursive: true }).map(String)

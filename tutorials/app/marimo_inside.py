@@ -50,6 +50,17 @@ def without_unused_links(html: str) -> str:
     return _LINKS.sub("", html).replace("<head>", f"<head>{_ICON}", 1)
 
 
+def with_shared_assets(html: str) -> str:
+    """Have marimo's page take its three hundred files from beside all pages, not from its own path.
+
+    A browser keeps and compiles them once for the course then, not once for each lesson.
+
+    >>> with_shared_assets('<script src="./assets/index-12345678.js">')
+    '<script src="../assets/index-12345678.js">'
+    """
+    return html.replace('"./assets/', '"../assets/')
+
+
 def session_manager(app: ASGIApp) -> Manager:
     """Return the session manager of one notebook's application."""
     return cast("Manager", app.state.session_manager)  # type: ignore[attr-defined]

@@ -22,7 +22,14 @@ from belote_core.report import (
 from belote_core.wording import LANGUAGES
 from belote_core.wording.glossary import GLYPH_AS_TEXT, card_short
 from belote_core.wording.house_words import HOUSE_WORDS, house_text
-from belote_core.wording.report import asked_sections, missing, read_as, sections
+from belote_core.wording.report import (
+    as_written,
+    asked_sections,
+    is_it_this,
+    missing,
+    read_as,
+    sections,
+)
 from exercises import bilingual, felt, markup, verdicts, wording
 from exercises.kinds.decision import seen_by_learner
 from tutorials.kit import prose
@@ -73,7 +80,8 @@ def answer(text: str, rules: RuleSet) -> CheckAnswer:
         by_clicks = not (subject.is_count or subject.earlier)
         told["fields"] = _fields(subject, _rules(subject, rules)) if by_clicks else None
         if subject.faults:
-            told["faults"] = [_fault(text, fault) for fault in subject.faults]
+            asks = _is_it_this(subject)
+            told["faults"] = [asks] if asks else [_fault(text, fault) for fault in subject.faults]
             return told
         told["house"] = house_choices(subject, rules)
     try:
@@ -191,6 +199,30 @@ def _fault(text: str, fault: RecordError) -> Fault:
         "fr": explain(fault, lang="fr"),
         "en": explain(fault, lang="en"),
     }
+
+
+def _is_it_this(written: PositionText) -> Fault | None:
+    """Ask for the whole text whether it means this, to be put there by one click."""
+    if written.meant is None:
+        return None
+    asks = bilingual.in_both(lambda lang: " ".join(is_it_this(written, lang=lang)))
+    meant = bilingual.in_both(partial(_meant, written.meant))
+    said = prose.word("is_it_this", "check")
+    return {
+        "offset": 0,
+        "length": len(written.text),
+        "line": 1,
+        "column": 1,
+        # The whole text is asked about: no word of it.
+        "token": "",
+        "fix": {"text": meant, "fr": said["fr"], "en": said["en"]},
+        "fr": asks["fr"],
+        "en": asks["en"],
+    }
+
+
+def _meant(meant: PositionText, lang: str) -> str:
+    return as_written(meant, lang).replace(GLYPH_AS_TEXT, "")
 
 
 def _fix(text: str, fault: RecordError, token: str) -> Fix | None:

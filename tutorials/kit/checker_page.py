@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import marimo as mo
 
-from belote_core import PRESETS
+from belote_core import parse_table_code
 from exercises import generate
 from tutorials.kit import address, answers, page, prose, reported
 from tutorials.kit.checker import Checker, example_of
@@ -24,7 +24,7 @@ class CheckerPage:
         """Read the address, once, build the widgets and listen to them."""
         asked = address.read(params, default_seed=5, default_profile="MARQUOIR_3")
         self.asked = asked
-        shown = generate("must-overtrump", PRESETS[asked.profile], seed=asked.seed)
+        shown = generate("must-overtrump", asked.rules, seed=asked.seed)
         self.frame = page.frame(name, asked)
         self.checker = Checker(
             lang=asked.lang,
@@ -38,7 +38,7 @@ class CheckerPage:
             },
             card_names=card_names(),
             card_shorts=card_shorts(),
-            example=example_of(shown.subject, deals.example_text(PRESETS[asked.profile])),
+            example=example_of(shown.subject, deals.example_text(asked.rules)),
         )
         self.answer()
         self.restyle()
@@ -52,7 +52,7 @@ class CheckerPage:
     def answer(self, _change: object = None) -> None:
         """Answer what was typed, under the rules of the table."""
         number, text = reported.typed(self.checker.typed)
-        told = answers.answer(text, PRESETS[self.frame.profile])
+        told = answers.answer(text, parse_table_code(self.frame.profile))
         self.checker.answer = {**told, "n": number}
 
     def answer_card(self, _change: object = None) -> None:
@@ -65,7 +65,7 @@ class CheckerPage:
     def restyle(self, _change: object = None) -> None:
         """Hand on the language, the table and the settings that were chosen in the frame."""
         frame, checker = self.frame, self.checker
-        frame.address = {"lang": frame.lang, "profile": frame.profile}
+        frame.address = {"lang": frame.lang, "table": frame.profile}
         checker.lang, checker.profile, checker.settings = frame.lang, frame.profile, frame.settings
 
     def _mime_(self) -> tuple[str, str]:

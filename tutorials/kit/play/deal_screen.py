@@ -5,15 +5,17 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from belote_core import Announce, Pass, Phase, Play, Say, Take
+from belote_core import Announce, Pass, Phase, Play, Position, Say, Take
 from belote_core.record.notation import format_action
 from belote_core.wording import LANGUAGES, telling
+from belote_core.wording.glossary import card_name
 from exercises import bilingual, table, verdicts
 from exercises.feedback import LEARNER
 from exercises.markup import bold
 from tutorials.kit import prose
 from tutorials.kit.play.moments import (
     call,
+    claim,
     moments,
     suit_word,
     told,
@@ -26,9 +28,9 @@ from tutorials.kit.texts import exceptions
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from belote_core import Action, DealState, Match, Position, RuleSet
+    from belote_core import Action, Card, DealState, Match, RuleSet
     from exercises.match_screens import Deed, MatchScreen, Score, Why
-    from exercises.screens import CardVerdict, Text
+    from exercises.screens import CardVerdict, Said, Text
     from tutorials.kit.play.sitting import Sitting
 
 # The page whose texts say the whole rule.
@@ -58,18 +60,22 @@ def screen(
     *,
     whys: Mapping[int, Text],
     advice: Advice | None = None,
+    unproved: Text | None = None,
 ) -> MatchScreen:
     """Build the screen of the deal that is played, in both languages.
 
-    `whys` are the reasons of computer players that are known, by the number of what they did.
+    `whys` are the reasons of computer players that are known, by the number of what they did;
+    `unproved` what was said to a claim that nothing proves.
     """
     state, rules = sitting.state, sitting.rules
     reasons = _whys(sitting, whys)
     since = sitting.since
     states = [sitting.at(done) for done in range(since, len(state.actions) + 1)]
     bids = state.phase is Phase.BIDDING and sitting.own_turn
-    position = state.position() if state.phase is Phase.PLAYING and sitting.own_turn else None
+    position = _decision(state) if state.phase is Phase.PLAYING and sitting.own_turn else None
     shown = moments(states, reasons)
+    if sitting.now.claimed is not None:
+        shown.append(claim(state, sitting.now.claimed))
     steps, lit = hints(state, advice) if advice else ([], [])
     built: MatchScreen = {
         "id": names.screen,
@@ -82,11 +88,11 @@ def screen(
         "hint_cards": lit,
         "rule": _rule(rules),
         "status": shown[-1]["spoken"],
-        "rulings": _rulings(position) if position else {},
+        "rulings": _rulings(position, lenient=sitting.lenient) if position else {},
         "deal": names.deal,
         "head": _head(sitting),
         "moments": shown,
-        "thinks": _thinks(state),
+        "thinks": None if sitting.deal_over else _thinks(state),
         "bids": _bids(state) if bids else [],
         "calls": _calls(state) if position else [],
         "scores": scores(sitting, sitting.match),
@@ -96,12 +102,34 @@ def screen(
         "undo": _undo(sitting),
         "notes": notes(sitting),
         "address": names.address,
+        "claim": _claim(sitting),
+        "unproved": unproved,
+        "record": sitting.record,
         "over": sitting.deal_over,
-        "button": _button(state),
+        "button": _button(sitting),
     }
     if position:
         _with_what_comes_of_it(built, position)
     return built
+
+
+def _claim(sitting: Sitting) -> Text | None:
+    """Offer to claim a renonce, while there are cards of which one may have seen it."""
+    playing = sitting.lenient and sitting.state.phase is Phase.PLAYING and not sitting.deal_over
+    return word("claim") if playing else None
+
+
+def _decision(state: DealState) -> Position:
+    """Describe the learner's decision without earlier tricks: one may hold a renonce (PLAY-10)."""
+    assert state.trump is not None
+    return Position(
+        rules=state.rules,
+        trump=state.trump,
+        trick=state.trick,
+        seat=LEARNER,
+        hand=state.hands[LEARNER],
+        taker=state.taker,
+    )
 
 
 def goal(sitting: Sitting) -> Text:
@@ -157,10 +185,10 @@ def _head(sitting: Sitting) -> Text:
     return bilingual.in_both(lambda lang: f"{number[lang]} · {said[lang]}")
 
 
-def _button(state: DealState) -> Text:
-    if state.phase is Phase.FINISHED:
+def _button(sitting: Sitting) -> Text:
+    if sitting.settles:
         return word("settle")
-    return word("deal_again" if state.phase is Phase.PASSED_OUT else "go_on")
+    return word("deal_again" if sitting.deal_over else "go_on")
 
 
 def _undo(sitting: Sitting) -> Text | None:
@@ -208,17 +236,33 @@ def _offered(action: Announce | Say) -> Text:
     return word("say" if isinstance(action, Say) else "announce", said=said)
 
 
-def _rulings(position: Position) -> dict[str, CardVerdict]:
+def _rulings(position: Position, *, lenient: bool) -> dict[str, CardVerdict]:
+    if lenient:
+        return {card.code: _let_pass(card) for card in position.hand}
     return {
         ruling.card.code: verdicts.of_card(position, ruling, None) for ruling in position.rulings
     }
 
 
+def _let_pass(card: Card) -> CardVerdict:
+    """Lay any card, and give nothing away of whether it may be."""
+
+    def said(lang: str) -> Said:
+        name = card_name(card, lang)
+        plain: Said = {"title": "", "sentence": "", "article": "", "rule": "", "path": []}
+        return {**plain, "mark": "", "name": name}
+
+    return {"allowed": True, "fr": said("fr"), "en": said("en"), "misreading": None}
+
+
 def _with_what_comes_of_it(built: MatchScreen, position: Position) -> None:
-    """Say at the last moment what each card that is allowed brings."""
-    allowed = [ruling.card for ruling in position.rulings if ruling.allowed]
+    """Say at the last moment what each card brings that can be laid."""
     laid = built["moments"][-1]["table"]
-    laid["after"] = {card.code: table.played(position, card) for card in allowed}
+    laid["after"] = {
+        card.code: table.played(position, card)
+        for card in position.hand
+        if built["rulings"][card.code]["allowed"]
+    }
 
 
 # ---- Reasons and hints
@@ -274,7 +318,7 @@ def hints(state: DealState, advice: Advice) -> tuple[list[Text], list[list[str]]
             [word(f"hint_bid_{first}"), word("hint_bid_cards"), joined(answer, advice.why)],
             [[], lit, lit],
         )
-    position = state.position()
+    position = _decision(state)
     allowed = [ruling.card for ruling in position.rulings if ruling.allowed]
     steps = bilingual.in_both(lambda lang: _about(position, lang))
     answer = joined(*said, word("would_play", card=named(end.card)), advice.why)

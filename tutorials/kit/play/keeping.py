@@ -9,8 +9,9 @@ import json
 from enum import Enum
 from typing import TYPE_CHECKING, Any
 
-from belote_core import PRESETS, BeloteError
+from belote_core import BeloteError, table_code
 from belote_core.record.notation import format_action, parse_action
+from tutorials.kit import table_codes
 from tutorials.kit.address import LARGEST_SEED
 from tutorials.kit.play.sitting import TARGETS, DealPlayed, Sitting
 
@@ -43,17 +44,19 @@ def written(sitting: Sitting) -> str:
     return json.dumps(
         {
             "format": FORMAT,
-            "table": sitting.table.id,
+            "table": table_code(sitting.table),
             "levels": list(sitting.levels),
             "target": sitting.target,
             "seed": sitting.seed,
             "dealer": sitting.dealer,
+            "lenient": sitting.lenient,
             "deals": [
                 {
                     "seed": deal.seed,
                     "actions": [format_action(action) for action in deal.actions],
                     "undone": deal.undone,
                     "hints": deal.hints,
+                    "claimed": deal.claimed,
                 }
                 for deal in sitting.deals
             ],
@@ -75,12 +78,12 @@ def read(text: str, levels: tuple[str, ...]) -> Sitting:
         raise KeptError(Fault.DAMAGED)
     if told.get("format") != FORMAT:
         raise KeptError(Fault.OTHER_FORM)
-    table = PRESETS.get(str(told.get("table")))
+    table = table_codes.rules(str(told.get("table")))
     if table is None:
         raise KeptError(Fault.NO_TABLE)
     try:
         found = _sitting(told, table, levels)
-        # Replayed once to its end: what cannot have been done is found here.
+        # Replayed once to its end: what cannot have been done, or claimed, is found here.
         assert found.deals
         _ = found.state, found.after
     except (BeloteError, AssertionError, KeyError, TypeError, ValueError) as error:
@@ -109,10 +112,25 @@ def _sitting(told: dict[str, Any], table: RuleSet, levels: tuple[str, ...]) -> S
                 actions=tuple(parse_action(one, table.players) for one in deal["actions"]),
                 undone=_number(deal["undone"]),
                 hints=_number(deal["hints"]),
+                claimed=_claimed(deal, table),
             )
             for deal in deals
         ),
+        lenient=_lenient(told),
     )
+
+
+def _lenient(told: dict[str, Any]) -> bool:
+    """Whether illegal cards were let pass; a match that does not say so is older."""
+    lenient = told.get("lenient", False)
+    assert type(lenient) is bool
+    return lenient
+
+
+def _claimed(deal: dict[str, Any], table: RuleSet) -> int | None:
+    """Return who claimed a renonce; a deal that does not say so is older."""
+    seat = deal.get("claimed")
+    return None if seat is None else _number(seat, table.players - 1)
 
 
 def _number(value: Any, most: int = LARGEST_SEED) -> int:

@@ -163,6 +163,14 @@ def moments(states: Sequence[DealState], whys: Iterable[str]) -> list[Moment]:
     return shown
 
 
+def claim(state: DealState, seat: int) -> Moment:
+    """Show the deal as it was stopped by who claims a renonce (PLAY-10)."""
+    shown = _moment(state, sentence(told("claims", state.rules, seat)), _uttered(state), None)
+    shown["n"] += 1
+    shown["table"]["brief"] = told("claims", state.rules, seat)
+    return shown
+
+
 def _moment(
     state: DealState, spoken: Text, said: dict[str, Uttered], turn: int | None, **more: Any
 ) -> Moment:
@@ -242,6 +250,10 @@ def _deed(before: DealState, action: Action) -> Text:
     ruling = rule_on_card(before, action)
     assert ruling is not None
     code = ruling.reason.code
+    if not ruling.allowed:
+        # A renonce is told as what it looks like.
+        led = before.trick.cards[0].suit
+        code = "follows" if action.card.suit is led else _FREE
     if code.startswith(_FREE):
         code = "trumps" if action.card.suit is before.trump else "discards"
     trick = Trick(before.trick.leader, (*before.trick.cards, action.card))

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import marimo as mo
 
-from belote_core import BeloteError, Phase, Play
+from belote_core import BeloteError, Play, table_code
 from belote_core.card_text import parse_card
 from belote_core.record.notation import format_action
 from exercises.feedback import LEARNER
@@ -18,10 +18,12 @@ from tutorials.kit.play import (
     deal_screen,
     keeping,
     players,
+    renonces,
     settled_screen,
     sit_screen,
 )
 from tutorials.kit.play.desk import Desk
+from tutorials.kit.play.moments import word
 from tutorials.kit.play.settled_screen import Looked
 from tutorials.kit.play.sit_screen import Offer
 from tutorials.kit.table import card_names, card_shorts
@@ -30,7 +32,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from belote_core.players import Choice as Chosen
-    from exercises.screens import Action, Choice
+    from exercises.screens import Action, Choice, Text
     from tutorials.kit.play.deal_screen import Advice
     from tutorials.kit.play.keeping import Fault
     from tutorials.kit.play.sitting import Sitting
@@ -85,6 +87,7 @@ class PlayPage:
         self.prices: dict[int, costs.Price] = {}
         self.known: dict[int, bool] = {}
         self.told: int | None = None
+        self.unproved: Text | None = None
 
     # ---- What the browser kept
 
@@ -125,7 +128,7 @@ class PlayPage:
         """Sit down at a match, where it stands."""
         self.sitting = sitting
         self.forget()
-        self.where = SETTLED if sitting.state.phase is Phase.FINISHED else PLAY
+        self.where = SETTLED if sitting.settles else PLAY
 
     # ---- What the learner does
 
@@ -178,13 +181,26 @@ class PlayPage:
             self.sitting = sitting.hinted()
         elif done == "why":
             self._explain(_first(action))
+        elif done == "claim":
+            self._claim()
         elif done == "next" and sitting.deal_over:
-            if sitting.state.phase is Phase.FINISHED:
+            if sitting.settles:
                 self.where = SETTLED
             else:
                 self.sit(sitting.next_deal())
         else:
             self._begin_again(done)
+
+    def _claim(self) -> None:
+        """Stop the deal if what the learner saw proves a renonce of another side (PLAY-10)."""
+        sitting = self.sitting
+        assert sitting is not None
+        if not sitting.lenient or sitting.deal_over:
+            return
+        if renonces.proved_to(sitting, LEARNER):
+            self.sitting, self.unproved = sitting.claim(LEARNER), None
+        else:
+            self.unproved = word("claims_nothing")
 
     def _begin_again(self, done: str) -> None:
         sitting = self.sitting
@@ -210,7 +226,7 @@ class PlayPage:
         except BeloteError:
             return
         self.sitting = sitting
-        self.advice = None
+        self.advice = self.unproved = None
 
     def _looked(self, done: str, action: Action) -> None:
         sitting = self.sitting
@@ -273,7 +289,7 @@ class PlayPage:
         """Let the others act until it is the learner's turn."""
         if self.sitting is None or self.where != PLAY:
             return
-        for after in self.sitting.others(self._choose):
+        for after in self.sitting.others(self._choose, renonces.claimed):
             self.sitting = after
             if _slow(after):
                 # What he did is seen while the next one thinks.
@@ -299,7 +315,7 @@ class PlayPage:
         """The name of the deal at hand."""
         assert self.sitting is not None
         sitting = self.sitting
-        return f"{self.name}.{sitting.table.id}.{len(sitting.deals)}.{sitting.now.seed}"
+        return f"{self.name}.{table_code(sitting.table)}.{len(sitting.deals)}.{sitting.now.seed}"
 
     def show(self) -> None:
         """Hand down the screen where all of that leads."""
@@ -307,12 +323,12 @@ class PlayPage:
         where = asked.of(self.sitting) if self.sitting and self.where != SIT else {}
         self.frame.address = {
             "lang": self.frame.lang,
-            "profile": self.frame.profile,
-            **dict.fromkeys(("levels", "target", "dealer")),
+            "table": self.frame.profile,
+            **dict.fromkeys(("levels", "target", "dealer", "renonce")),
             **where,
         }
         if self.sitting is not None and self.where != SIT:
-            self.frame.profile = self.sitting.table.id or self.frame.profile
+            self.frame.profile = table_code(self.sitting.table)
 
     def screen(self) -> Any:
         """Build the screen where the learner stands, in both languages."""
@@ -329,7 +345,9 @@ class PlayPage:
                 if (choice := self.reasons.get(_moment(sitting, number)))
             }
             names = deal_screen.Names(self.key, self.deal, link)
-            return deal_screen.screen(names, sitting, whys=whys, advice=self.advice)
+            return deal_screen.screen(
+                names, sitting, whys=whys, advice=self.advice, unproved=self.unproved
+            )
         looked = Looked(self.prices, self.known, self.told)
         if self.where == SETTLED:
             return settled_screen.screen(self.key, sitting, looked, link)
@@ -355,7 +373,7 @@ class PlayPage:
     def retable(self, _change: object = None) -> None:
         """Go back to where one sits down: another table was chosen in the frame."""
         if self.sitting is not None and self.where != SIT:
-            if self.frame.profile == self.sitting.table.id:
+            if self.frame.profile == table_code(self.sitting.table):
                 return
             self.where = SIT
         self.show()

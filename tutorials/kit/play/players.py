@@ -11,6 +11,7 @@ from belote_core.wording import marked
 from exercises import bilingual
 from exercises.feedback import LEARNER
 from exercises.markup import bold
+from tutorials.kit.play import renonces
 from tutorials.kit.play.deal_screen import Advice
 
 if TYPE_CHECKING:
@@ -27,10 +28,13 @@ COACH = Level.MASTER
 
 def chosen(sitting: Sitting, number: int | None = None) -> Choice:
     """Ask a computer player what he does, or did as action `number` of the deal."""
-    state = sitting.state if number is None else sitting.at(number)
+    number = len(sitting.now.actions) if number is None else number
+    state = sitting.at(number)
     seat = state.next_seat
     assert seat is not None
-    return choose(view(state, seat), Level(sitting.levels[seat]), seed=sitting.now.seed)
+    return renonces.overlooked(sitting, number) or choose(
+        view(state, seat), Level(sitting.levels[seat]), seed=sitting.now.seed
+    )
 
 
 def why(sitting: Sitting, choice: Choice, *, long: bool = False) -> Text:

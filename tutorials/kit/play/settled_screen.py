@@ -5,14 +5,15 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from belote_core import Phase, Record
+from belote_core import Record
 from belote_core.audit import examine
 from belote_core.wording import explain
 from exercises import bilingual, verdicts
 from exercises.feedback import LEARNER
-from tutorials.kit.play import costs
+from tutorials.kit import prose
+from tutorials.kit.play import costs, renonces
 from tutorials.kit.play.deal_screen import goal, notes, scores
-from tutorials.kit.play.moments import word
+from tutorials.kit.play.moments import told, word
 from tutorials.kit.stages.frames import Part, frames, joined, named, seats
 from tutorials.kit.stages.replay import STEPPED
 from tutorials.kit.stages.stage import labels
@@ -22,7 +23,7 @@ if TYPE_CHECKING:
 
     from belote_core import Action, Card, DealState
     from exercises.match_screens import Cost, CostRow, CostTold, SettledScreen
-    from exercises.screens import Frame, ReplayScreen, Text
+    from exercises.screens import Frame, ReplayScreen, Text, Words
     from tutorials.kit.play.costs import Decision, Price
     from tutorials.kit.play.sitting import Sitting
 
@@ -46,9 +47,10 @@ class Looked:
 def screen(key: str, sitting: Sitting, looked: Looked, address: str) -> SettledScreen:
     """Build the screen of a deal that is over, in both languages."""
     state, rules = sitting.state, sitting.rules
-    assert state.phase is Phase.FINISHED
-    done = state.settle(sitting.match.held_over)
-    found = costs.decisions(sitting)
+    assert sitting.settles
+    done = sitting.settlement
+    # Where a renonce decided nothing else cost anything.
+    found = () if sitting.renonces else costs.decisions(sitting)
     asked = len([one for one in found if one.number in looked.prices])
     title = bilingual.in_both(
         lambda lang: explain(done, **bilingual.speech(rules.players, lang, LEARNER))
@@ -67,7 +69,7 @@ def screen(key: str, sitting: Sitting, looked: Looked, address: str) -> SettledS
         "notes": notes(sitting),
         "costs": [_cost(state, one, looked.prices.get(one.number)) for one in found],
         "costs_title": word("costs"),
-        "told": _told(sitting, found, looked),
+        "told": _told_renonce(sitting) or _told(sitting, found, looked),
         "asking": asked < len(found),
         "progress": word("looking", n=asked, total=len(found)) if asked < len(found) else None,
         "record": sitting.record,
@@ -152,6 +154,32 @@ def _told(sitting: Sitting, found: Sequence[Decision], looked: Looked) -> CostTo
     return _told_dear(sitting, chosen, looked, head)
 
 
+def _told_renonce(sitting: Sitting) -> CostTold | None:
+    """Tell the renonce that cost the deal, with its proof, and who claimed it (PLAY-10)."""
+    found = renonces.proof(sitting)
+    if found is None:
+        return None
+    rules, claimed = sitting.rules, sitting.now.claimed
+    since = found.proof.trick if found.proof else found.trick
+    text = bilingual.in_both(
+        lambda lang: explain(found, **bilingual.speech(rules.players, lang, LEARNER))
+    )
+    if claimed is not None:
+        note = told("claimed_in", rules, claimed, n=len(sitting.state.tricks) + 1)
+    elif rules.side_of(found.seat) == rules.side_of(LEARNER):
+        note = word("found_after")
+    else:
+        note = word("could_claim", n=since)
+    return {
+        "head": word("told_head", n=found.trick, card=named(found.card)),
+        "title": word("renonce"),
+        "text": text,
+        "rows": [],
+        "note": note,
+        "way": None,
+    }
+
+
 def _nothing_lost(found: Sequence[Decision], looked: Looked) -> CostTold:
     """Say that no card cost anything, as far as that is proved."""
     proved = all(looked.prices[one.number].points is not None for one in found)
@@ -220,7 +248,7 @@ def again(key: str, sitting: Sitting, way: str, looked: Looked) -> ReplayScreen:
     record = Record(
         rules=sitting.rules, dealer=sitting.match.dealer, seed=sitting.now.seed, actions=actions
     )
-    shown = frames(examine(record), (Part.PLAY,))
+    shown = _from(_by_card(frames(examine(record), (Part.PLAY,))), f"play {start}")
     return {
         "id": key,
         "kind": "replay",
@@ -230,12 +258,43 @@ def again(key: str, sitting: Sitting, way: str, looked: Looked) -> ReplayScreen:
         "status": title,
         "button": word("to_settlement"),
         "stage": {
-            "frames": _from(shown, f"play {start}"),
+            "frames": shown,
             "seats": seats(sitting.rules),
             "pairs": sitting.rules.fixed_pairs,
-            "words": labels(*STEPPED),
+            "words": _stepped(shown),
         },
     }
+
+
+def _by_card(shown: list[Frame]) -> list[Frame]:
+    """Stop once for each card: the last of a trick is shown with what the trick gives.
+
+    One that broke a rule is looked at by itself.
+    """
+    told = [frame.copy() for frame in shown]
+    for frame in shown:
+        end = frame.get("to")
+        lay = None if end is None else shown[end].get("lay")
+        if end is None or not lay or not lay.get("points"):
+            continue
+        quiet = end if shown[end - 1].get("bad") else end - 1
+        told[quiet]["quiet"] = True
+        if quiet + 1 < len(told):
+            told[quiet + 1]["quiet"] = False
+    return told
+
+
+def _stepped(shown: list[Frame]) -> Words:
+    """Count cards where each stop is a card or what its trick gives; steps where more is told."""
+    words, quiet, stops = labels(*STEPPED), False, 0
+    for frame in shown:
+        quiet = frame.get("quiet", quiet)
+        stops += not quiet
+    tricks = [frame["part"] for frame in shown if "part" in frame]
+    if stops != len(tricks) * len(shown[0]["hands"]):
+        return words
+    own = prose.labels("play")
+    return {lang: {**words[lang], "step": own[lang]["step_card"]} for lang in words}
 
 
 def _from(shown: list[Frame], part: str) -> list[Frame]:

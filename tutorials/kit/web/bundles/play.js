@@ -25,8 +25,8 @@ function adopting(name, render2) {
 // src/browser/address.js
 var CHECK_PAGE = "22_check.html";
 var CHECK_TEXT = "check";
-function checkLink(text, profile, lang) {
-  const asked = new URLSearchParams({ ...profile && { profile }, lang });
+function checkLink(text, table, lang) {
+  const asked = new URLSearchParams({ ...table && { table }, lang });
   return `${CHECK_PAGE}?${asked}#${new URLSearchParams({ [CHECK_TEXT]: text })}`;
 }
 async function copied(text) {
@@ -195,8 +195,14 @@ function neededBy(ask) {
   if (ask?.form === "numbers") return "number_needed";
   return ask?.ordered ? "cards_needed" : "card_needed";
 }
-function markOf({ position: { ask }, lang, phase, answer, picked, withheld: withheld2 }, id) {
+function markOf({ position: { ask }, lang, phase, answer, picked, withheld: withheld2, opened }, id) {
   const [rights, given] = [ask?.right ?? [], answer];
+  if (opened) {
+    if (!ask || !opened.includes(id)) return { state: "", word: "" };
+    if (ask.ordered) return { state: "good", word: String(opened.indexOf(id) + 1) };
+    const good = rights.includes(id);
+    return { state: good ? "good" : "bad", sign: good ? "✓" : "✗", word: ask.marks[good ? "good" : "bad"][lang] };
+  }
   const judged = phase === "refused" || phase === "allowed";
   const unchanged = phase === "retry" && !ask?.ordered && given.includes(id) && picked.includes(id);
   if (!judged && !unchanged) {
@@ -318,8 +324,9 @@ function buildHand(parent, onPlay) {
         const { root, front, tag } = cards[i];
         const ruling = rulings[code];
         const chosen = judged && code === view.card;
-        const good = judged && (chosen || shown) && ruling?.allowed;
-        const bad = chosen && !ruling?.allowed;
+        const open = Boolean(view.opened?.includes(code));
+        const good = (open || judged && (chosen || shown)) && ruling?.allowed;
+        const bad = (open || chosen) && !ruling?.allowed;
         show(root, code !== gone);
         paintFace(front, view, code);
         mark(root, "code", code);
@@ -368,9 +375,9 @@ function placeOf(seat, { seat: own, seats = [] }) {
 function counted(words, what, n) {
   return words[`${what}_${n < 2 ? n : "n"}`].replace("{many}", String(n));
 }
-function tableOf(frame, seats, pairs) {
+function tableOf(frame, seats, pairs, won = {}) {
   const { lay: lay2, hands, heaps, tokens, brief } = frame;
-  if (frame.lines) return {};
+  if (frame.lines) return won;
   const held = hands.map((hand) => hand.split(" ").filter(Boolean));
   const [mine = []] = held;
   return {
@@ -588,8 +595,8 @@ function buildSeats(parent) {
         setText(number2, cards ?? "");
         setText(initial, seat.name[lang].slice(0, 1));
         setText(name, seat.name[lang]);
-        const beside = side ? words[side] : index === partner ? words.with_you : "";
-        setText(small, beside && ` · ${beside}`);
+        const beside2 = side ? words[side] : index === partner ? words.with_you : "";
+        setText(small, beside2 && ` · ${beside2}`);
         const facts = [seat.how[lang], cards !== null && counted(words, "cards", cards)];
         setText(told, facts.filter(Boolean).map((fact) => `, ${fact}`).join(""));
         show(dealt, bidding?.dealer === index);
@@ -748,14 +755,14 @@ function roving(group, nodes) {
     }
     event.preventDefault();
     const { key } = event;
-    const beside = {
+    const beside2 = {
       ArrowLeft: all[now - 1],
       ArrowRight: all[now + 1],
       Home: all[0],
       End: all.at(-1)
     };
     const across = /Up|Down/.test(key) ? beyond(all[now], key === "ArrowDown") : null;
-    (beside[key] ?? across)?.focus();
+    (beside2[key] ?? across)?.focus();
   });
   return {
     // After the group has changed: some button of it can be reached.
@@ -783,16 +790,21 @@ function buildSpread(parent, onPick) {
     fronts.push({ code, node });
   }
   function rows(view, { kind, rows: laid }) {
-    const list = make("ul", kind, root, { role: "list" });
+    const list = make("ul", kind === "heaps" ? "won" : kind, root, { role: "list" });
     for (const { label, cards } of laid) {
       const item = make("li", "", list);
       const text = label[view.lang] ?? "";
-      const name = make("span", "caption", kind === "hands" ? item : null);
+      const above = kind !== "piles";
+      const name = make("span", "caption", above ? item : null);
       const line = make("span", "line", item);
       line.style.setProperty("--cards", String(cards.length));
-      for (const code of cards) if (code) card(line, view, code);
+      let into = kind === "heaps" && cards.length ? make("span", "trick", line) : line;
+      for (const code of cards) {
+        if (code) card(into, view, code);
+        else if (kind === "heaps") into = make("span", "trick", line);
+      }
       setText(name, text);
-      if (kind !== "hands") item.append(name);
+      if (!above) item.append(name);
       show(name, Boolean(text));
     }
   }
@@ -1184,8 +1196,8 @@ var BUTTONS = [
   "replay",
   "reveal",
   "hint",
-  "again",
   "rule",
+  "again",
   "copy",
   "choose",
   "restart",
@@ -1203,8 +1215,8 @@ function buildPanel(parent, act, onStep = () => {
   const name = make("span", "", title);
   const sentence = make("p", "sentence", head);
   const account = make("div", "account", said);
-  const path = make("ol", "path", said, { role: "list" });
   const sum = buildSum(said);
+  const path = make("ol", "path", said, { role: "list" });
   const boxes = make("div", "boxes", said);
   const note = make("p", "note", said);
   const article = make("p", "article", said);
@@ -1214,13 +1226,14 @@ function buildPanel(parent, act, onStep = () => {
   const joy = make("p", "joy", head);
   joy.innerHTML = STAR;
   const joyText = make("span", "", joy);
-  const beside = make("div", "beside", root);
+  const beside2 = make("div", "beside", root);
   const row = make("div", "row", root);
   const go = make("div", "go", row);
   const more = make("div", "more", row);
+  const out = make("div", "ways-out", row);
   const buttons = Object.fromEntries(BUTTONS.map((kind) => [
     kind,
-    kind === "primary" ? button("filled", go, (event) => act(kind, event)) : button(QUIET.includes(kind) ? "second quiet" : "second", more, (event) => act(kind, event))
+    kind === "primary" ? button("filled", go, (event) => act(kind, event)) : QUIET.includes(kind) ? button("second quiet", out, (event) => act(kind, event)) : button("second", more, (event) => act(kind, event))
   ]));
   buttons.rule.setAttribute("aria-controls", "rule");
   const told = make("p", "note copied", root);
@@ -1386,14 +1399,18 @@ function buildPanel(parent, act, onStep = () => {
     const scrolls = said.scrollHeight > said.clientHeight + 1;
     if (scrolls) said.tabIndex = 0;
     else said.removeAttribute("tabindex");
+    const below = said.scrollTop + said.clientHeight < said.scrollHeight - 2 ? "yes" : "";
+    if (said.dataset.more !== below) said.dataset.more = below;
   }
+  said.addEventListener("scroll", paintScrolling, { passive: true });
+  new ResizeObserver(paintScrolling).observe(said);
   return {
     root,
     head,
     title: name,
     sentence,
     answers,
-    beside,
+    beside: beside2,
     buttons,
     // The last line of the path.
     end: () => lines[lines.length - 1].root,
@@ -1518,6 +1535,11 @@ var Outbox = class {
 
 // src/stages/parts.js
 var minus = (amount) => String(amount).replace("-", "−");
+function beside(won, chips) {
+  const own = won?.chips ?? {};
+  const langs = Object.keys({ ...own, ...chips });
+  return { ...won, chips: Object.fromEntries(langs.map((lang) => [lang, [...own[lang] ?? [], ...chips[lang] ?? []]])) };
+}
 function paintMini(node, view, code, lit) {
   node.className = code ? `mini ink-${code[1]}` : "mini back";
   setText(node, code ? view.shorts[code] ?? code : "");
@@ -1576,14 +1598,11 @@ function buildLedger(parent) {
 }
 
 // src/stages/compare.js
-function buildCompare({ parent }, tools) {
-  const group = make("div", "choices", parent, { role: "group" });
+function buildCompare({ parent, answers }, tools) {
+  const group = make("div", "choices", answers, { role: "group" });
   const tables = make("div", "tables", parent);
-  const title = make("h2", "changes-title", parent);
-  const list = make("ul", "changes", parent);
   const buttons = [];
   const ledgers = [];
-  const items = [];
   let data = {};
   let chosen = 0;
   function choose(index) {
@@ -1593,19 +1612,33 @@ function buildCompare({ parent }, tools) {
     const { label, tables: settled } = data.pairs[index];
     tools.say((lang) => [label, ...settled.map(({ outcome }) => outcome)].map((one) => one[lang]).join(". "));
   }
+  function changes(pair, lang) {
+    const told = data.words?.[lang] ?? {};
+    const nothing = pair.same ? [told.nothing_changes] : [];
+    const texts = pair.changes[lang].length ? pair.changes[lang] : nothing;
+    return pair.more ? [...texts, filled(told.more_change, { n: pair.more })] : texts;
+  }
   return {
+    onFelt: true,
     begin(position) {
       data = position.stage;
       chosen = 0;
+    },
+    steps: () => data.pairs.length,
+    toStep(step) {
+      chosen = step;
     },
     shown({ lang, words, position }) {
       const told = data.words?.[lang] ?? {};
       const pair = data.pairs[chosen];
       return {
+        lit: pair.lit,
+        table: data.won,
         told: {
           title: told.compare,
-          boxes: pair.knobs[lang],
+          sentence: pair.knobs[lang].join("<br>"),
           note: pair.same && told.same_marks,
+          path: changes(pair, lang).map((q) => ({ q })),
           primary: position.button?.[lang] ?? words.next,
           rule: true
         }
@@ -1625,15 +1658,6 @@ function buildCompare({ parent }, tools) {
       pair.tables.forEach(({ name, outcome, lines }, i) => {
         ledgers[i].paint(lines[lang], void 0, true, [name[lang], outcome[lang]]);
       });
-      const before = pair.same ? group : tables;
-      if (before.nextElementSibling !== title) before.after(title, list);
-      setText(title, told.cards_change);
-      const nothing = pair.same ? [told.nothing_changes] : [];
-      const changes = pair.changes[lang].length ? pair.changes[lang] : nothing;
-      show(title, changes.length > 0);
-      const texts = pair.more ? [...changes, filled(told.more_change, { n: pair.more })] : changes;
-      resize(items, texts.length, () => ({ root: make("li", "", list) }));
-      texts.forEach((text, i) => setHtml(items[i].root, text));
     },
     act: () => false,
     focus() {
@@ -1708,6 +1732,7 @@ function buildCount({ parent }, tools) {
   const pool = [];
   let data = { steps: [], right: [] };
   let counting = new Counting(data);
+  let presented = false;
   const first = firstTry(tools.judged);
   function create() {
     const root = make("li", "step", list);
@@ -1771,6 +1796,7 @@ function buildCount({ parent }, tools) {
   function told({ lang, words: common, position }) {
     const own = words(lang);
     const { at, state } = counting;
+    if (state === "shown" && presented) return { title: data.done[lang] };
     if (counting.done) {
       return {
         title: state === "shown" ? own.shown : own.right,
@@ -1797,8 +1823,16 @@ function buildCount({ parent }, tools) {
     begin(position) {
       data = position.stage;
       counting = new Counting(data);
+      presented = false;
       first.begin();
       for (const { input } of pool) input.value = "";
+    },
+    steps: () => data.right.length + 1,
+    toStep(step) {
+      counting = new Counting(data);
+      presented = true;
+      counting.at = step;
+      if (counting.done) counting.show();
     },
     shown(view) {
       return { table: { chips: data.chips }, told: told(view), mode: counting.mode };
@@ -1908,10 +1942,14 @@ function buildExplore({ parent }, tools) {
       data = position.stage;
       chosen = 0;
     },
+    steps: () => data.options.length,
+    toStep(step) {
+      chosen = step;
+    },
     shown({ lang, words, position }) {
       const option = data.options[chosen];
       return {
-        table: { chips: {} },
+        table: option.won ?? { chips: {} },
         told: {
           title: option.label[lang],
           sentence: option.text[lang],
@@ -1943,6 +1981,56 @@ function buildExplore({ parent }, tools) {
   };
 }
 
+// src/stages/frames.js
+function whole(frames) {
+  let before = {};
+  return frames.map((frame) => {
+    before = { ...before, ...frame };
+    return before;
+  });
+}
+function endOfPart(frames, at) {
+  const { to = at } = frames[at];
+  return at < to ? to : frames[at + 1]?.to ?? at;
+}
+function nextStop(frames, at, by) {
+  let to = at + by;
+  while (frames[to]?.quiet && frames[to + by]) to += by;
+  return Math.max(0, Math.min(to, frames.length - 1));
+}
+function stops(frames, at) {
+  const stop = frames.map(({ quiet }, i) => !quiet || i === at || i === frames.length - 1);
+  return { n: stop.slice(0, at + 1).filter(Boolean).length, total: stop.filter(Boolean).length };
+}
+function takers(frames, at) {
+  const full = frames.map(({ lay: lay2 }, i) => ({ i, lay: lay2 })).filter(({ lay: lay2 }, i, all) => lay2?.points && lay2 !== all[i - 1]?.lay);
+  const before = full.filter(({ i }) => i <= at);
+  return { of: full.length, won: before.map(({ lay: lay2 }) => lay2?.master ?? 0) };
+}
+function wrongAnswers(frames) {
+  const wrong = (ask) => ask && !ask.hand ? ask.options.filter(({ right, told }) => !right && told) : [];
+  const texts = (options) => options.map(({ told }) => JSON.stringify(told));
+  const one = new Set(frames.flatMap(({ ask }, i) => ask === frames[i - 1]?.ask ? [] : texts(wrong(ask)))).size < 2;
+  return (ask) => {
+    const options = one ? [] : wrong(ask);
+    const said = texts(options);
+    return options.filter((_, i) => said.indexOf(said[i]) === i).map(({ id }) => id);
+  };
+}
+function presentedSteps(frames) {
+  const wrong = wrongAnswers(frames);
+  const steps = [];
+  let word = null;
+  for (let at = frames[0]?.quiet ? nextStop(frames, 0, 1) : 0; frames[at]; at = nextStop(frames, at, 1)) {
+    const { ask } = frames[at];
+    steps.push({ at, missed: "", word });
+    for (const missed of wrong(ask)) steps.push({ at, missed, word: null });
+    word = ask?.options.find(({ right }) => right)?.told ?? null;
+    if (at === frames.length - 1) break;
+  }
+  return steps;
+}
+
 // src/stages/deciding.js
 var REST_MS = 350;
 function buildDeciding(answers, { right, wrong }) {
@@ -1964,6 +2052,9 @@ function buildDeciding(answers, { right, wrong }) {
     decide,
     byHand,
     said,
+    miss(id) {
+      missed = id;
+    },
     begin(asked) {
       ask = asked ?? null;
       askedAt = performance.now();
@@ -2005,35 +2096,8 @@ function buildDeciding(answers, { right, wrong }) {
   };
 }
 
-// src/stages/frames.js
-function whole(frames) {
-  let before = {};
-  return frames.map((frame) => {
-    before = { ...before, ...frame };
-    return before;
-  });
-}
-function endOfPart(frames, at) {
-  const { to = at } = frames[at];
-  return at < to ? to : frames[at + 1]?.to ?? at;
-}
-function nextStop(frames, at, by) {
-  let to = at + by;
-  while (frames[to]?.quiet && frames[to + by]) to += by;
-  return Math.max(0, Math.min(to, frames.length - 1));
-}
-function stops(frames, at) {
-  const stop = frames.map(({ quiet }, i) => !quiet || i === at || i === frames.length - 1);
-  return { n: stop.slice(0, at + 1).filter(Boolean).length, total: stop.filter(Boolean).length };
-}
-function takers(frames, at) {
-  const full = frames.map(({ lay: lay2 }, i) => ({ i, lay: lay2 })).filter(({ lay: lay2 }, i, all) => lay2?.points && lay2 !== all[i - 1]?.lay);
-  const before = full.filter(({ i }) => i <= at);
-  return { of: full.length, won: before.map(({ lay: lay2 }) => lay2?.master ?? 0) };
-}
-
 // src/stages/replay.js
-function buildReplay({ parent, beside, answers = make("div", "", beside) }, tools) {
+function buildReplay({ parent, beside: beside2, answers = make("div", "", beside2) }, tools) {
   let word = null;
   const deciding = buildDeciding(answers, {
     right(option) {
@@ -2046,12 +2110,12 @@ function buildReplay({ parent, beside, answers = make("div", "", beside) }, tool
     }
   });
   const ledger = buildLedger(parent);
-  const deck = make("ul", "deck", beside, { role: "list" });
-  const ticks = make("ol", "ticks-won", beside, { role: "list" });
-  const track = make("div", "track", beside, { "aria-hidden": "true" });
+  const deck = make("ul", "deck", beside2, { role: "list" });
+  const ticks = make("ol", "ticks-won", beside2, { role: "list" });
+  const track = make("div", "track", beside2, { "aria-hidden": "true" });
   const bar = make("i", "", track);
-  const counter = make("p", "counter", beside);
-  const again = make("div", "last", beside);
+  const counter = make("p", "counter", beside2);
+  const again = make("div", "last", beside2);
   const opener = button("second", again, () => {
     lastOpen = !lastOpen;
     tools.paint();
@@ -2112,6 +2176,16 @@ function buildReplay({ parent, beside, answers = make("div", "", beside) }, tool
   const sentence = (lang) => [word?.[lang], frames[at].text[lang]].filter(Boolean).join(" ");
   const told = (lang) => sentences(frames[at].title[lang], plain(sentence(lang)));
   const atEnd = () => at === frames.length - 1;
+  const steps = () => presentedSteps(frames);
+  function toStep(step) {
+    const { at: to, missed, word: before } = steps()[step];
+    at = to;
+    word = before;
+    deciding.begin(frames[at].ask);
+    deciding.miss(missed);
+  }
+  const handsOf = (frame, open = false) => open && frame.open?.length ? frame.open : frame.hands;
+  const known = (held) => held.slice(1).some((hand) => hand.split(" ").some((code) => code && code !== "??"));
   function go(to, first = null) {
     const before = at;
     at = Math.max(0, Math.min(to, frames.length - 1));
@@ -2128,22 +2202,22 @@ function buildReplay({ parent, beside, answers = make("div", "", beside) }, tool
   function paintHands(view, frame) {
     const { lang } = view;
     const words = wordsIn(lang);
-    const open = frame.hands.slice(1).some((hand) => hand.split(" ").some((code) => code && code !== "??"));
-    show(deck, !frame.lines && open);
+    const laid = handsOf(frame, view.handsOpen);
+    show(deck, !frame.lines && known(laid) && view.handsOpen !== false);
     deck.setAttribute("aria-label", words.hands);
-    deck.dataset.count = String(frame.hands.length);
-    resize(hands, Math.max(0, frame.hands.length - 1), createHand);
-    frame.hands.slice(1).forEach((hand, i) => {
+    deck.dataset.count = String(laid.length);
+    resize(hands, Math.max(0, laid.length - 1), createHand);
+    laid.slice(1).forEach((hand, i) => {
       const seat = i + 1;
       const codes = hand.split(" ").filter(Boolean).map((code) => code === "??" ? "" : code);
       const { name, cards, told: said, pool } = hands[i];
       setText(name, data.seats[seat].name[lang]);
       resize(pool, codes.length, () => ({ root: make("span", "mini", cards) }));
       codes.forEach((code, n) => paintMini(pool[n].root, view, code, frame.lit));
-      const known = codes.filter(Boolean).map((code) => view.names[code]);
-      const hidden = codes.length - known.length;
-      if (hidden) known.push(filled(words.unknown, { n: hidden }));
-      setText(said, known.join(", "));
+      const seen = codes.filter(Boolean).map((code) => view.names[code]);
+      const hidden = codes.length - seen.length;
+      if (hidden) seen.push(filled(words.unknown, { n: hidden }));
+      setText(said, seen.join(", "));
     });
   }
   function load(stage, start = 0) {
@@ -2160,9 +2234,13 @@ function buildReplay({ parent, beside, answers = make("div", "", beside) }, tool
     told,
     atEnd,
     toEnd: () => go(frames.length - 1),
+    steps: () => steps().length,
+    toStep,
+    hasHands: () => !frames[at].lines && known(handsOf(frames[at], true)),
     begin: (position) => load(position.stage),
     load,
-    shown({ lang, words, position }) {
+    shown(view) {
+      const { lang, words, position } = view;
       const frame = frames[at];
       const last = at === frames.length - 1;
       const next = frames[beyond()];
@@ -2171,10 +2249,10 @@ function buildReplay({ parent, beside, answers = make("div", "", beside) }, tool
       return {
         mode: frame.bad || missed ? "refused" : asks && !deciding.byHand() ? "choice" : "replay",
         lit: frame.lit,
-        table: tableOf(frame, data.seats, data.pairs),
+        table: tableOf(frame, data.seats, data.pairs, data.won),
         ...deciding.onHand(),
         told: {
-          title: missed ? wordsIn(lang).wrong : frame.title[lang],
+          title: missed ? view.handsOpen === void 0 ? wordsIn(lang).wrong : missed.label[lang] : frame.title[lang],
           sentence: missed ? missed.told?.[lang] ?? frame.text[lang] : sentence(lang),
           previous: stops(frames, at).n > 1,
           primary: asks ? null : last ? position.button?.[lang] ?? words.next : words.step_next,
@@ -2216,10 +2294,10 @@ function buildReplay({ parent, beside, answers = make("div", "", beside) }, tool
 }
 
 // src/stages/fork.js
-function buildFork({ parent, answers, beside }, tools) {
+function buildFork({ parent, answers, beside: beside2 }, tools) {
   const group = make("div", "choices", answers, { role: "group" });
   const body = make("div", "", parent);
-  const rest = make("div", "", beside);
+  const rest = make("div", "", beside2);
   const replay = buildReplay({ parent: body, beside: rest }, tools);
   const tables = make("div", "tables", parent);
   const buttons = [];
@@ -2239,6 +2317,13 @@ function buildFork({ parent, answers, beside }, tools) {
     tools.paint();
     tools.say(replay.told);
   }
+  function steps() {
+    const ways = data.options.map(({ frames }, way2) => {
+      const there = presentedSteps(whole([...data.before, ...frames])).filter(({ at }) => at >= data.before.length);
+      return there.slice(0, way2 < data.options.length - 1 ? -1 : void 0).map(({ at }) => ({ way: way2, at }));
+    });
+    return [{ way: -1, at: data.before.length - 1 }, ...ways.flat()];
+  }
   function focus() {
     if (!waiting()) return false;
     buttons[0]?.root.focus({ preventScroll: true });
@@ -2251,6 +2336,13 @@ function buildFork({ parent, answers, beside }, tools) {
       chosen = -1;
       load(data.before.length - 1);
     },
+    steps: () => steps().length,
+    toStep(step) {
+      const { way: way2, at } = steps()[step];
+      chosen = way2;
+      load(at);
+    },
+    hasHands: replay.hasHands,
     shown(view) {
       const shown = replay.shown(view);
       if (waiting()) {
@@ -2343,6 +2435,7 @@ function buildOrder({ parent }, tools) {
   const pool = [];
   let data = { cards: [], right: [] };
   let ordering = new Ordering(data);
+  let presented = false;
   const first = firstTry(tools.judged);
   roving(group, () => pool.map(({ root }) => root));
   const words = (lang) => data.words?.[lang] ?? {};
@@ -2409,6 +2502,10 @@ function buildOrder({ parent }, tools) {
     const own = words(lang);
     const next = position.button?.[lang] ?? common.next;
     const { phase } = ordering;
+    if (presented) {
+      const [higher, lower] = ordering.placed.slice(-2);
+      return { title: own.to_place, sentence: lower && data.pairs[`${higher} ${lower}`][lang] };
+    }
     if (phase === "right") return { title: own.right, sentence: own.all_placed, primary: next, again: true };
     if (phase === "wrong") {
       return { title: own.wrong, sentence: reason(lang), primary: own.retry, hint: own.show };
@@ -2427,7 +2524,17 @@ function buildOrder({ parent }, tools) {
     begin(position) {
       data = position.stage;
       ordering = new Ordering(data);
+      presented = false;
       first.begin();
+    },
+    steps: () => data.right.length + 1,
+    toStep(step) {
+      ordering = new Ordering(data);
+      presented = true;
+      ordering.placed = data.right.slice(0, step);
+      if (step < data.right.length) return;
+      ordering.show();
+      ordering.laid = [...data.right];
     },
     shown(view) {
       const { phase } = ordering;
@@ -2540,6 +2647,10 @@ var Filling = class {
   get wrongCells() {
     return this.given.map((value, i) => value !== this.rows[this.at].right[i]);
   }
+  pass() {
+    this.at += 1;
+    this.#skip();
+  }
   show() {
     this.at = this.rows.length;
     this.state = "shown";
@@ -2574,6 +2685,7 @@ function buildFillIn({ parent }, tools) {
   const pool = [];
   let data = { rows: [] };
   let filling = new Filling(data);
+  let presented = false;
   const first = firstTry(tools.judged);
   const words = (lang) => data.words?.[lang] ?? {};
   const inputs = () => pool[filling.at]?.cells.map(({ input }) => input) ?? [];
@@ -2632,6 +2744,9 @@ function buildFillIn({ parent }, tools) {
   function told({ lang, words: common, position }) {
     const own = words(lang);
     const { state } = filling;
+    if (presented) {
+      return { title: filling.done ? data.done[lang] : own.line_todo, sentence: filling.news(lang).join(" ") };
+    }
     if (filling.done) {
       return {
         title: state === "shown" ? own.shown : own.right,
@@ -2694,12 +2809,19 @@ function buildFillIn({ parent }, tools) {
     begin(position) {
       data = position.stage;
       filling = new Filling(data);
+      presented = false;
       first.begin();
       for (const { root, notes } of pool) for (const node of [root, ...notes.map((note) => note.root)]) node.remove();
       pool.length = 0;
     },
+    steps: () => data.rows.filter(({ given }) => !given).length + 1,
+    toStep(step) {
+      filling = new Filling(data);
+      presented = true;
+      for (let n = 0; n < step; n += 1) filling.pass();
+    },
     shown(view) {
-      return { table: { chips: data.chips }, told: told(view), mode: filling.mode };
+      return { table: beside(data.won, data.chips), told: told(view), mode: filling.mode };
     },
     paint(view) {
       resize(columns, data.heads.length, () => ({ root: make("th", "", heads, { scope: "col" }) }));
@@ -2781,11 +2903,28 @@ function buildStages(question, tools) {
     },
     act: (kind) => Boolean(current?.act(kind)),
     focus: () => Boolean(current?.focus?.()),
+    // How it is presented: in so many steps, none where a screen is no stage.
+    steps: () => current?.steps?.() ?? 0,
+    toStep: (step) => current?.toStep?.(step),
+    hasHands: () => Boolean(current?.hasHands?.()),
     pick: (id) => Boolean(current?.pick?.(id))
   };
 }
 
 // src/play/beside.js
+function buildWhy(parent, onAsk) {
+  const node = button("why", parent, () => onAsk(node.dataset.key ?? ""));
+  make("span", "", node, { "aria-hidden": "true" }).textContent = "?";
+  return {
+    paint(key, screen, lang, open) {
+      const why = key === null ? void 0 : screen.whys[key];
+      show(node, Boolean(why));
+      node.dataset.key = key ?? "";
+      node.setAttribute("aria-label", why?.title[lang] ?? "");
+      node.setAttribute("aria-pressed", String(key !== null && key === open));
+    }
+  };
+}
 function buildUttered(felt, onAsk) {
   const root = make("div", "uttered", felt);
   const said = [];
@@ -2793,24 +2932,11 @@ function buildUttered(felt, onAsk) {
   function create() {
     const node = make("div", "said-by", root);
     const words = make("span", "", node);
-    const why = askButton(node);
-    return { root: node, words, why };
+    return { root: node, words, why: buildWhy(node, onAsk) };
   }
   function createWhy() {
     const node = make("div", "laid-card why-at", root);
-    return { root: node, why: askButton(node) };
-  }
-  function askButton(parent) {
-    const node = button("why", parent, () => onAsk(node.dataset.key ?? ""));
-    make("span", "", node, { "aria-hidden": "true" }).textContent = "?";
-    return node;
-  }
-  function paintWhy(node, key, screen, lang, open) {
-    const why = key === null ? void 0 : screen.whys[key];
-    show(node, Boolean(why));
-    node.dataset.key = key ?? "";
-    node.setAttribute("aria-label", why?.title[lang] ?? "");
-    node.setAttribute("aria-pressed", String(key !== null && key === open));
+    return { root: node, why: buildWhy(node, onAsk) };
   }
   return {
     paint({ lang }, screen, moment, table, open) {
@@ -2820,13 +2946,13 @@ function buildUttered(felt, onAsk) {
         said[i].root.dataset.place = String(placeOf(Number(seat), table));
         said[i].root.dataset.bids = table.trump ? "" : "yes";
         setText(said[i].words, text[lang]);
-        paintWhy(said[i].why, why, screen, lang, open);
+        said[i].why.paint(why, screen, lang, open);
       });
       const laid = Object.entries(table.trick ?? {}).filter(([, code]) => screen.whys[code]);
       resize(whys, laid.length, createWhy);
       laid.forEach(([seat, code], i) => {
         whys[i].root.dataset.place = String(placeOf(Number(seat), table));
-        paintWhy(whys[i].why, code, screen, lang, open);
+        whys[i].why.paint(code, screen, lang, open);
       });
     },
     clear() {
@@ -2835,7 +2961,7 @@ function buildUttered(felt, onAsk) {
     }
   };
 }
-function buildLast(parent) {
+function buildLast(parent, onAsk) {
   const root = make("div", "last", parent);
   const title = make("h2", "", root);
   const list = make("ul", "figures", root, { role: "list" });
@@ -2844,21 +2970,24 @@ function buildLast(parent) {
   function create() {
     const node = make("li", "figure", list);
     const front = make("span", "front", node, { "aria-hidden": "true" });
-    return { root: node, front, name: make("span", "unseen", node), who: make("span", "who", node) };
+    const name = make("span", "unseen", node);
+    return { root: node, front, name, who: make("span", "who", node), why: buildWhy(node, onAsk) };
   }
   return {
-    paint(view, last, seats) {
+    paint(view, screen, seats, open) {
       const { lang, words } = view;
+      const last = screen?.last;
       show(root, Boolean(last));
-      if (!last) return;
+      if (!screen || !last) return;
       setText(title, words.last);
       resize(figures, last.cards.length, create);
       last.cards.forEach((code, i) => {
-        const { root: node, front, name, who } = figures[i];
+        const { root: node, front, name, who, why } = figures[i];
         paintFace(front, view, code);
         node.dataset.master = last.order[i] === last.master ? "yes" : "";
         setText(name, `${view.names[code]}, `);
         setText(who, seats[last.order[i]]?.name[lang] ?? "");
+        why.paint(screen.whys[code] ? code : null, screen, lang, open);
       });
       setText(told, last.told[lang]);
     }
@@ -2913,6 +3042,21 @@ function goesOnFrom({ deal: arrived, moments }, deal, shown) {
 var afterCard = (n, said, whole2) => n + 2 * (said + 1) - Number(whole2);
 
 // src/play/choices.js
+function buildPace(parent, onPace) {
+  const root = make("label", "level pace-now", parent);
+  const name = make("span", "", root);
+  const list = make("select", "", root);
+  list.addEventListener("change", () => onPace(Number(list.value)));
+  return {
+    paint({ words }, pace) {
+      show(root, pace !== null);
+      if (pace === null) return;
+      setText(name, words.pace);
+      setHtml(list, PACES.map((ms) => `<option value="${ms}">${words[`pace_${ms}`]}</option>`).join(""));
+      list.value = String(pace);
+    }
+  };
+}
 function buildChoices(parent, { onResume, onAside, onPace, onTable }) {
   const root = make("div", "sit", parent);
   const trouble = make("p", "box", root);
@@ -2920,9 +3064,11 @@ function buildChoices(parent, { onResume, onAside, onPace, onTable }) {
   const kept2 = make("div", "row kept", root);
   const fresh = make("p", "fresh", root);
   const table = radios("table");
+  const about = make("p", "about", table.field);
   const players = make("fieldset", "levels", root);
   const playersTitle = make("legend", "", players);
   const far = radios("far");
+  const renonce = radios("renonce");
   const pace = radios("pace");
   const seats = [];
   const resumes = [];
@@ -2965,6 +3111,7 @@ function buildChoices(parent, { onResume, onAside, onPace, onTable }) {
     value: () => ({
       table: table.value,
       target: far.value,
+      renonce: renonce.value,
       levels: seats.map(({ list }) => list.value)
     }),
     paint({ lang, words }, screen, speed, laid) {
@@ -2986,14 +3133,18 @@ function buildChoices(parent, { onResume, onAside, onPace, onTable }) {
       setText(fresh, words.new);
       table.paint(words.table_of, screen.tables.map(told));
       far.paint(words.how_far, screen.targets.map(told));
+      renonce.paint(words.renonce_of, screen.renonces.map(told));
       pace.paint(words.pace, PACES.map((ms) => ({ id: String(ms), label: words[`pace_${ms}`] })));
       setText(playersTitle, words.who_plays);
       if (shown !== screen.id) {
         shown = screen.id;
         table.choose(screen.chosen);
         if (!far.value) far.choose(screen.target);
+        if (!renonce.value) renonce.choose(screen.renonces[0].id);
         pace.choose(String(speed));
       }
+      setText(about, screen.about[table.value]?.[lang] ?? "");
+      table.field.append(about);
       const others = screen.table_of[table.value] ?? [];
       const levels = screen.levels.map(told).map(({ id, label }) => `<option value="${id}">${label}</option>`).join("");
       resize(seats, others.length, createSeat);
@@ -3298,10 +3449,11 @@ function render({ model, el }) {
   } });
   const mat = place.querySelector(".felt");
   const uttered = buildUttered(mat, askWhy);
-  const last = buildLast(panel.beside);
+  const last = buildLast(panel.beside, askWhy);
   const row = panel.buttons.hint.parentElement;
   const undo = button("second", row, () => askFor("undo"));
   const lastButton = button("second", row, () => toggleLast());
+  const claim = button("second", row, () => ask("claim", {}));
   const more = make("details", "more-deeds", row);
   const summary = make("summary", "second", more);
   const menu = make("div", "menu", more);
@@ -3313,6 +3465,7 @@ function render({ model, el }) {
     leave: button("second", menu, () => askFor("leave"))
   };
   menu.append(panel.buttons.rule);
+  const speed = buildPace(menu, onPace);
   const news = make("p", "note copied", panel.root);
   const { status } = felt;
   const stages = buildStages(question, {
@@ -3399,12 +3552,13 @@ function render({ model, el }) {
     const read = why === null ? void 0 : played.whys[why];
     const onward = !atEnd() || own.phase === "allowed" ? words.go_on : played.over ? played.button?.[lang] : null;
     if (read) return { title: read.title[lang], sentence: read.text?.[lang] ?? words.wait, primary: onward };
-    if (plays() && !own.verdict && !waited) return void 0;
+    const unproved = own.verdict ? "" : played.unproved?.[lang];
+    if (plays() && !own.verdict && !waited && !unproved) return void 0;
     if (own.phase === "refused") return void 0;
     const brief = own.verdict ? "" : moment?.table.brief?.[lang];
     const thinks = atEnd() && thinking ? played.thinks?.[lang] : "";
     const boxes = played.hints[lang].slice(0, own.hints);
-    return { title: waited || thinks || brief || "", boxes, primary: onward };
+    return { title: waited || unproved || thinks || brief || "", boxes, primary: onward };
   }
   function paint() {
     const now = stages.shown(view());
@@ -3440,7 +3594,7 @@ function render({ model, el }) {
     stages.paint(now);
     bids.paint(now, free() ? played?.bids ?? [] : []);
     calls.paint(now, plays() ? played?.calls ?? [] : []);
-    last.paint(now, lastOpen ? played?.last ?? null : null, moment?.table.seats ?? []);
+    last.paint(now, lastOpen ? played : null, moment?.table.seats ?? [], why);
     panel.paint({ ...now, told: now.told ?? told(now), ...why !== null && { mode: "why" } });
     paintHint(now);
     paintDeeds(now);
@@ -3455,18 +3609,23 @@ function render({ model, el }) {
     show(panel.buttons.hint, true);
     setText(panel.buttons.hint, own.hints ? words.hint_next : words.hint);
   }
-  function paintDeeds({ lang, words }) {
+  function paintDeeds(now) {
+    const { lang, words } = now;
     const played = match();
     const over = screen.kind === "settled";
+    const told_ = screen;
     show(more, Boolean(played) || over);
     setText(undo, played?.undo?.[lang] ?? "");
     show(undo, Boolean(played?.undo));
     setText(lastButton, words.last);
     show(lastButton, Boolean(played?.last));
     lastButton.setAttribute("aria-expanded", String(lastOpen));
+    setText(claim, played?.claim?.[lang] ?? "");
+    show(claim, Boolean(played?.claim) && free());
+    speed.paint(now, played ? pace : null);
     setText(summary, words.more);
     for (const [name, node] of Object.entries(others)) setText(node, words[name]);
-    show(others.record, over);
+    show(others.record, Boolean(told_.record));
   }
   function say(sentence) {
     spoken = sentence;
@@ -3576,6 +3735,8 @@ function render({ model, el }) {
     if (!played) return;
     if (own.verdict === null && at < played.moments.length) moment = played.moments[at];
     if (played.hinted && own.hints === 0 && asked === "hint") showHint();
+    const { unproved } = played;
+    if (unproved && asked === "claim") say((lang) => unproved[lang]);
     asked = "";
     paint();
     goOn();
@@ -3707,6 +3868,7 @@ function render({ model, el }) {
   function onPace(ms) {
     pace = ms;
     keepPace(ms);
+    goOn();
   }
   async function copyLink() {
     const { address } = screen;
@@ -3723,7 +3885,8 @@ function render({ model, el }) {
     URL.revokeObjectURL(url);
   }
   function downloadRecord() {
-    if (screen.kind === "settled") download(screen.record ?? "", "match.belote.toml");
+    const { record } = screen;
+    download(record ?? "", "match.belote.toml");
   }
   function downloadAside() {
     download(aside() ?? "", "belote-aside.json");
@@ -3746,9 +3909,8 @@ function render({ model, el }) {
   }
   function primary() {
     if (screen.kind === "sit") {
-      const { table, target, levels } = choices.value();
       const seed = Math.floor(Math.random() * 1e6);
-      askFor("begin", { table, target, levels, answer: [seed] });
+      askFor("begin", { ...choices.value(), answer: [seed] });
     } else if (match() && (!atEnd() || own.phase === "allowed")) {
       moveFocus = true;
       advance();

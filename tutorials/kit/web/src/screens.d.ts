@@ -22,9 +22,13 @@ export interface Row {
   lead: number | null;
 }
 
-/** Rows of cards: `piles` side by side, `hands` one below the other, `grid` by columns. */
+/**
+ * Rows of cards: `piles` side by side, `hands` one below the other, `grid` by columns.
+ *
+ * `heaps` are the tricks that each side has won, overlapping; a None stands between two tricks.
+ */
 export interface Spread {
-  kind: "piles" | "hands" | "grid";
+  kind: "piles" | "hands" | "grid" | "heaps";
   rows: Row[];
   heads: Text[];
 }
@@ -173,12 +177,17 @@ export interface Owed {
   en: Said;
 }
 
-/** The ruling of a card of the hand; a refused one says first what it owed. */
+/**
+ * The ruling of a card of the hand; a refused one says first what it owed.
+ *
+ * `first` is what was misread by who thinks that it may be played, where that is known.
+ */
 export interface CardVerdict {
   allowed: boolean;
   fr: Said;
   en: Said;
   misreading?: string | null;
+  first?: Text;
   owed?: Owed;
 }
 
@@ -368,9 +377,10 @@ export interface FrameAsk {
  * One moment of a deal, as far as it differs from the one before; the page lays it over that.
  *
  * `part` is a part of the deal, in the play with its trick ("play 3"); `to` the last frame of it;
- * `hands` the cards by seat, "??" for an unknown one; `heaps` the tricks won by side; `lines` how
- * far the settlement is shown; `last` the trick before, with who took it. A `quiet` one is passed
- * over by who goes on; at one with `ask` the learner decides.
+ * `hands` the cards by seat, "??" for an unknown one, and `open` the same without any turned over,
+ * for who asks to see them; `heaps` the tricks won by side; `lines` how far the settlement is
+ * shown; `last` the trick before, with who took it. A `quiet` one is passed over by who goes on;
+ * at one with `ask` the learner decides.
  */
 export interface Frame {
   part?: string;
@@ -378,6 +388,7 @@ export interface Frame {
   title?: Text;
   text?: Text;
   hands?: string[];
+  open?: string[];
   lit?: string[];
   chips?: Chips;
   lay?: Lay | null;
@@ -409,12 +420,13 @@ export interface PlayersScreen extends Screen {
   stage: PlayersStage;
 }
 
-/** A deal, or the last deals of a match; `lines` where it has been settled. */
+/** A deal, or the last deals of a match; `lines` where it has been settled, `won` its tricks. */
 export interface ReplayStage {
   frames: Frame[];
   seats: SeatScreen[];
   pairs: boolean;
   lines?: Ledgers;
+  won?: Felt;
   words?: Words;
 }
 
@@ -456,7 +468,7 @@ export interface Ranked {
   sum: number;
 }
 
-/** One thing to choose: with cards in `rows`, or with a settlement in `lines`. */
+/** One thing to choose: with cards in `rows`, or a settlement in `lines`, `won` its tricks. */
 export interface ExploreOption {
   id: string;
   label: Text;
@@ -464,6 +476,7 @@ export interface ExploreOption {
   suit?: string;
   rows?: Ranked[];
   lines?: Ledgers;
+  won?: Felt;
 }
 
 /** What can be chosen. */
@@ -487,7 +500,8 @@ export interface ComparedTable {
 /**
  * A deal under its own table and under another: the rules, the rulings, the settlements.
  *
- * `more` changes are not told; `same` when nothing is marked otherwise, and then no `tables`.
+ * `more` changes are not told; `same` when nothing is marked otherwise, and then no `tables`;
+ * `lit` are the cards that are judged otherwise.
  */
 export interface Pair {
   label: Text;
@@ -495,12 +509,14 @@ export interface Pair {
   changes: Texts;
   more: number;
   same: boolean;
+  lit: string[];
   tables: ComparedTable[];
 }
 
-/** A pair for each other table. */
+/** A pair for each other table; `won` are the tricks of the deal. */
 export interface CompareStage {
   pairs: Pair[];
+  won: Felt;
   words?: Words;
 }
 
@@ -562,12 +578,17 @@ export interface FillInRow {
   notes?: Text[];
 }
 
-/** A sheet to fill in row by row; `right` are the rows that are not given. */
+/**
+ * A sheet to fill in row by row; `right` are the rows that are not given.
+ *
+ * `won` are the cards that it counts, where it is about a deal.
+ */
 export interface FillInStage {
   heads: Text[];
   rows: FillInRow[];
   right: number[][];
   chips: Chips;
+  won?: Felt;
   done: Text;
   words?: Words;
 }
@@ -644,7 +665,7 @@ export interface Progress {
 /** What stands in the address, None for what is left out of it. */
 export interface Address {
   lang?: string;
-  profile?: string | null;
+  table?: string | null;
   seed?: number;
   q?: number | null;
   rules?: string | null;
@@ -653,6 +674,7 @@ export interface Address {
   levels?: string | null;
   target?: number | null;
   dealer?: number | null;
+  renonce?: string | null;
   set?: string | null;
 }
 
@@ -827,8 +849,8 @@ export interface Typed {
  * What a learner did on a screen: `position` is its key, `n` the number of the action.
  *
  * An `answer` is ids, numbers, or numbers by row; `rules`, `difficulty` and `mixed` come from who
- * chooses what to practise, `table`, `levels` and `target` from who begins a match; `calls` are
- * said along with a card. A page may send anything: Python checks each.
+ * chooses what to practise, `table`, `levels`, `target` and `renonce` from who begins a match;
+ * `calls` are said along with a card. A page may send anything: Python checks each.
  */
 export interface Action {
   position?: string;
@@ -843,6 +865,7 @@ export interface Action {
   table?: string;
   levels?: string[];
   target?: string;
+  renonce?: string;
   calls?: string[];
 }
 
@@ -939,8 +962,10 @@ export interface Score {
  *
  * `deal` names the deal, whatever was taken back in it. While a player `thinks`, more moments
  * come for the same screen. `bids`, or `rulings` and `calls`, are there when it is the learner's
- * turn. `notes` stand on the sheet. `hint_cards` and `hints` are there once asked for. `address`
- * leads to the deal; once it is `over` one goes on with the button.
+ * turn. `notes` stand on the sheet. `hint_cards` and `hints` are there once asked for. At a
+ * lenient table one may `claim` a renonce; that nothing proves it is said as `unproved`. `address`
+ * leads to the deal, `record` is the match so far; once the deal is `over` one goes on with the
+ * button.
  */
 export interface MatchScreen extends PlayScreen {
   deal: string;
@@ -955,7 +980,10 @@ export interface MatchScreen extends PlayScreen {
   hinted: number;
   undo: Text | null;
   notes: Text[];
+  claim: Text | null;
+  unproved: Text | null;
   address: string;
+  record: string;
   over: boolean;
 }
 
@@ -1019,13 +1047,16 @@ export interface SeatChoice {
 /**
  * One chooses a table, who plays there how well, and how far; `kept` can be gone on with.
  *
- * `trouble` says what became of a match that was kept and cannot be gone on with.
+ * `about` says what each table is, `renonces` what becomes of an illegal card. `trouble` says what
+ * became of a match that was kept and cannot be gone on with.
  */
 export interface SitScreen extends Screen {
   tables: OptionScreen[];
   table_of: Record<string, SeatChoice[]>;
   levels: OptionScreen[];
   targets: OptionScreen[];
+  renonces: OptionScreen[];
+  about: Record<string, Text>;
   chosen: string;
   target: string;
   kept: OptionScreen[];
@@ -1059,6 +1090,195 @@ export interface Keeping {
   report: number;
   name: "match" | "deal" | "";
   text: string;
+  aside: string[];
+}
+
+/** The fields of a deal as they stand: numbers as text and choices, by side. */
+export interface DealForm {
+  taker?: number | null;
+  points?: string[];
+  tricks?: string[];
+  announcements?: string[];
+  belote?: number[];
+  capot?: number | null;
+  renonce?: number | null;
+}
+
+/** The cards of a heap that is counted, the trump suit, whether the last trick lies in it. */
+export interface HeapForm {
+  cards?: string[];
+  trump?: string | null;
+  last?: boolean;
+}
+
+/** What is being typed on sheet `sheet`: a new deal, or line `at` anew; drafts go up in `n`. */
+export interface ScoreDraft {
+  n: number;
+  sheet: string;
+  at: number | null;
+  form: DealForm;
+  heap: HeapForm;
+}
+
+/**
+ * What somebody did: `position` is the sheet, `n` the number of the action.
+ *
+ * A sheet is named with how much was done on it, `1.12`, so that nothing is done twice. `at` is a
+ * line or a seat, `form` a deal, `text` a name, a sheet or what is asked for, `texts` are files
+ * that were opened. A page may send anything: Python checks each.
+ */
+export interface ScoreAction {
+  position?: string;
+  action?: string;
+  n?: number;
+  at?: number | null;
+  form?: DealForm;
+  text?: string;
+  texts?: string[];
+  table?: string;
+  target?: string;
+  earlier?: ScoreAction[];
+}
+
+/** Why a deal is not written down, beside the field of a side, or beside the whole row. */
+export interface ScoreRefusal {
+  field: string;
+  side: number | null;
+  text: Text;
+}
+
+/**
+ * What draft `n` comes to.
+ *
+ * `points` are those known so far, `derived` the side whose points follow. `tricks` are asked for
+ * where they decide. `tried` says that the refusals answer who wanted to write it down, and not
+ * who is still typing. `heap` is what the cards that were clicked come to, `heap_points` the
+ * number to put beside a side.
+ */
+export interface ScoreForm {
+  n: number;
+  points: (number | null)[];
+  derived: number | null;
+  tricks: boolean;
+  refusals: ScoreRefusal[];
+  outcome: Text | null;
+  marks: number[] | null;
+  heap: Text;
+  heap_points: number | null;
+}
+
+/**
+ * A line of the sheet, in words and numbers.
+ *
+ * `was` is what it came to before the last correction: what was marked, and the totals. `lines`
+ * are there while it is unfolded. `form` fills the fields in again, None for a line of rules.
+ */
+export interface ScoreRow {
+  at: number;
+  kind: "deal" | "passed" | "rules";
+  number: number;
+  name: Text;
+  dealer: Text | null;
+  outcome: Text;
+  taker: number | null;
+  belote: number | null;
+  marked: number[] | null;
+  totals: number[];
+  open: boolean;
+  held: Text | null;
+  was: number[][] | null;
+  fault: Text | null;
+  form: DealForm | null;
+  lines: Ledgers | null;
+}
+
+/** A seat: the name that somebody gave it, or none, and what it is called without one. */
+export interface ScoreSeat {
+  name: string;
+  usual: Text;
+}
+
+/**
+ * The totals after every deal, drawn: by side, places in thousandths, from the lower left.
+ *
+ * `goal` is how high the target lies.
+ */
+export interface ScoreCurve {
+  lines: [number, number][][];
+  goal: number;
+}
+
+/**
+ * A score sheet: its lines, what the next deal is, and what else can be done.
+ *
+ * `deeds` counts what was done on it. `open_settings`: nothing is written yet, so the table can be
+ * chosen. `news` is what came of the last deed, to be said; `note` what became of a file.
+ */
+export interface ScoreScreen {
+  sheet: string;
+  deeds: number;
+  title: Text;
+  head: Text;
+  sides: Text[];
+  seats: ScoreSeat[];
+  dealer: number;
+  table: Text;
+  goal: Text;
+  announced: boolean;
+  pack: string[];
+  held: Text | null;
+  totals: number[];
+  end: Text | null;
+  over: boolean;
+  rows: ScoreRow[];
+  curve: ScoreCurve | null;
+  undo: Text | null;
+  tables: OptionScreen[];
+  targets: OptionScreen[];
+  chosen: string;
+  target: string;
+  open_settings: boolean;
+  kept: OptionScreen[];
+  news: Text;
+  note: Text | null;
+}
+
+/** Files that were asked for: to be saved, or a page to be printed; `n` counts them. */
+export interface Handed {
+  n: number;
+  kind: "save" | "print";
+  names: string[];
+  texts: string[];
+}
+
+/**
+ * What a browser keeps: every sheet by its name, which one was open last; `n` counts reports.
+ *
+ * `news` is what was done since, that Python may not have heard of.
+ */
+export interface ScoreKept {
+  ready: boolean;
+  ok: boolean;
+  n: number;
+  sheets: Record<string, string>;
+  last: string;
+  news: ScoreAction[];
+}
+
+/**
+ * What the page is to keep: a sheet under its name, and which one to forget.
+ *
+ * Python has heard of what was done up to number `n`, and of the report of that number. `blank`
+ * is the action by which a deal was written down: its draft is done with. What cannot be gone on
+ * with is laid `aside`.
+ */
+export interface ScoreKeeping {
+  n: number;
+  report: number;
+  sheet: string;
+  text: string;
+  blank: number;
+  dropped: string[];
   aside: string[];
 }
 

@@ -2,10 +2,12 @@
 
 import type { Settings } from "./browser/settings.js";
 import type {
-  Address, AnswerVerdict, AskedCard, AskScreen, CardAnswer, CardVerdict, CheckAnswer, Choice, ClassDesk, ClassFile, ClassGathered, ClassLook,
-  ClassPasted, ClassShown, ClassWanted, ClassWish, Example, Fields, Keeping, Kept, LogEntry,
-  MatchScreen, PickScreen, PlayScreen, Progress, ReadScreen, ReplayScreen, Screen, SetOpened, SettledScreen, SitScreen, Stored, Text,
-  Typed,
+  Address, AnswerVerdict, AskedCard, AskScreen, CardAnswer, CardVerdict, CheckAnswer, Choice,
+  ClassDesk, ClassFile, ClassGathered, ClassLook, ClassPasted, ClassShown, ClassWanted, ClassWish, Example,
+  Fields, Handed,
+  Keeping, Kept, LogEntry, MatchScreen, PickScreen, PlayScreen, Progress, ReadScreen, ReplayScreen,
+  ScoreAction, ScoreDraft, ScoreForm, ScoreKeeping, ScoreKept, ScoreScreen, Screen, SetOpened,
+  SettledScreen, SitScreen, Stored, Text, Typed,
 } from "./screens.js";
 
 /** The languages of the course. */
@@ -44,7 +46,9 @@ export interface FrameTraits extends Languages {
   progress: Progress;
   notice: Text;
   address: Address;
+  /** The code of the table, and what it is called where the page has no name of its own for it. */
   profile: string;
+  table: Text;
   settings: Settings;
 }
 
@@ -111,6 +115,21 @@ export interface OpenerTraits extends Languages {
   needed: boolean;
 }
 
+export interface ScoreTraits extends Languages {
+  settings: Settings;
+  card_names: Words;
+  card_shorts: Words;
+  screen: ScoreScreen;
+  form: Partial<ScoreForm>;
+  handed: Partial<Handed>;
+  choice: ScoreAction;
+  /** The number of the last choice that Python heard of; -1 before it has said anything. */
+  seen: number;
+  draft: Partial<ScoreDraft>;
+  kept: Partial<ScoreKept>;
+  keep: Partial<ScoreKeeping>;
+}
+
 export interface StoreTraits extends Languages {
   stored: Stored;
 }
@@ -119,7 +138,7 @@ declare global {
   interface Window {
     /** What an exported page has drawn before Python was up, to be taken over by its widgets. */
     beloteFirst?: Partial<Record<
-      "frame" | "table" | "checker" | "play" | "classroom",
+      "frame" | "table" | "checker" | "play" | "score" | "classroom",
       // Each is called by the widget of its name, which alone knows its traits.
       (model: any, el: HTMLElement) => (() => void) | undefined
     >>;

@@ -8,8 +8,9 @@ function filled(text, facts) {
 // src/browser/address.js
 var CHECK_PAGE = "22_check.html";
 var CHECK_TEXT = "check";
-function checkLink(text, profile, lang) {
-  const asked = new URLSearchParams({ ...profile && { profile }, lang });
+var askedTable = (asked) => asked.get("table") ?? asked.get("profile");
+function checkLink(text, table, lang) {
+  const asked = new URLSearchParams({ ...table && { table }, lang });
   return `${CHECK_PAGE}?${asked}#${new URLSearchParams({ [CHECK_TEXT]: text })}`;
 }
 var checkText = () => new URLSearchParams(location.hash.slice(1)).get(CHECK_TEXT);
@@ -27,6 +28,7 @@ function writeAddress(values) {
     if (value === null || value === void 0 || value === "") url.searchParams.delete(name);
     else url.searchParams.set(name, String(value));
   }
+  if (values.table) url.searchParams.delete("profile");
   url.search = url.search.replaceAll("%2C", ",");
   if (url.href !== location.href) history.replaceState(history.state, "", url);
 }
@@ -596,8 +598,14 @@ function neededBy(ask) {
   if (ask?.form === "numbers") return "number_needed";
   return ask?.ordered ? "cards_needed" : "card_needed";
 }
-function markOf({ position: { ask }, lang, phase, answer, picked, withheld }, id) {
+function markOf({ position: { ask }, lang, phase, answer, picked, withheld, opened }, id) {
   const [rights, given] = [ask?.right ?? [], answer];
+  if (opened) {
+    if (!ask || !opened.includes(id)) return { state: "", word: "" };
+    if (ask.ordered) return { state: "good", word: String(opened.indexOf(id) + 1) };
+    const good = rights.includes(id);
+    return { state: good ? "good" : "bad", sign: good ? "✓" : "✗", word: ask.marks[good ? "good" : "bad"][lang] };
+  }
   const judged = phase === "refused" || phase === "allowed";
   const unchanged = phase === "retry" && !ask?.ordered && given.includes(id) && picked.includes(id);
   if (!judged && !unchanged) {
@@ -719,8 +727,9 @@ function buildHand(parent, onPlay) {
         const { root, front, tag } = cards[i];
         const ruling = rulings[code];
         const chosen = judged && code === view.card;
-        const good = judged && (chosen || shown) && ruling?.allowed;
-        const bad = chosen && !ruling?.allowed;
+        const open = Boolean(view.opened?.includes(code));
+        const good = (open || judged && (chosen || shown)) && ruling?.allowed;
+        const bad = (open || chosen) && !ruling?.allowed;
         show(root, code !== gone);
         paintFace(front, view, code);
         mark(root, "code", code);
@@ -1125,16 +1134,21 @@ function buildSpread(parent, onPick) {
     fronts.push({ code, node });
   }
   function rows(view, { kind, rows: laid }) {
-    const list = make("ul", kind, root, { role: "list" });
+    const list = make("ul", kind === "heaps" ? "won" : kind, root, { role: "list" });
     for (const { label, cards } of laid) {
       const item = make("li", "", list);
       const text = label[view.lang] ?? "";
-      const name = make("span", "caption", kind === "hands" ? item : null);
+      const above = kind !== "piles";
+      const name = make("span", "caption", above ? item : null);
       const line = make("span", "line", item);
       line.style.setProperty("--cards", String(cards.length));
-      for (const code of cards) if (code) card(line, view, code);
+      let into = kind === "heaps" && cards.length ? make("span", "trick", line) : line;
+      for (const code of cards) {
+        if (code) card(into, view, code);
+        else if (kind === "heaps") into = make("span", "trick", line);
+      }
       setText(name, text);
-      if (kind !== "hands") item.append(name);
+      if (!above) item.append(name);
       show(name, Boolean(text));
     }
   }
@@ -1507,8 +1521,8 @@ var BUTTONS = [
   "replay",
   "reveal",
   "hint",
-  "again",
   "rule",
+  "again",
   "copy",
   "choose",
   "restart",
@@ -1526,8 +1540,8 @@ function buildPanel(parent, act, onStep = () => {
   const name = make("span", "", title);
   const sentence = make("p", "sentence", head);
   const account = make("div", "account", said);
-  const path = make("ol", "path", said, { role: "list" });
   const sum = buildSum(said);
+  const path = make("ol", "path", said, { role: "list" });
   const boxes = make("div", "boxes", said);
   const note = make("p", "note", said);
   const article = make("p", "article", said);
@@ -1541,9 +1555,10 @@ function buildPanel(parent, act, onStep = () => {
   const row = make("div", "row", root);
   const go = make("div", "go", row);
   const more = make("div", "more", row);
+  const out = make("div", "ways-out", row);
   const buttons = Object.fromEntries(BUTTONS.map((kind) => [
     kind,
-    kind === "primary" ? button("filled", go, (event) => act(kind, event)) : button(QUIET.includes(kind) ? "second quiet" : "second", more, (event) => act(kind, event))
+    kind === "primary" ? button("filled", go, (event) => act(kind, event)) : QUIET.includes(kind) ? button("second quiet", out, (event) => act(kind, event)) : button("second", more, (event) => act(kind, event))
   ]));
   buttons.rule.setAttribute("aria-controls", "rule");
   const told = make("p", "note copied", root);
@@ -1709,7 +1724,11 @@ function buildPanel(parent, act, onStep = () => {
     const scrolls = said.scrollHeight > said.clientHeight + 1;
     if (scrolls) said.tabIndex = 0;
     else said.removeAttribute("tabindex");
+    const below = said.scrollTop + said.clientHeight < said.scrollHeight - 2 ? "yes" : "";
+    if (said.dataset.more !== below) said.dataset.more = below;
   }
+  said.addEventListener("scroll", paintScrolling, { passive: true });
+  new ResizeObserver(paintScrolling).observe(said);
   return {
     root,
     head,
@@ -2323,6 +2342,58 @@ function render({ model, el }) {
   };
 }
 
+// src/browser/tables.js
+var KEY2 = "belote.tables.v1";
+var ASIDE = `${KEY2}.aside`;
+var CHANGED = "belote-tables";
+var unsaved = null;
+function isTable(value) {
+  if (!value || typeof value !== "object") return false;
+  const { id, name, code } = value;
+  return [id, name, code].every((one) => typeof one === "string" && one !== "");
+}
+function ownTables() {
+  if (unsaved) return unsaved;
+  const text = kept(KEY2);
+  if (text === null) return [];
+  try {
+    const found = JSON.parse(text);
+    if (Array.isArray(found)) {
+      const tables = found.filter(isTable);
+      if (tables.length < found.length) keep(ASIDE, text);
+      return tables;
+    }
+  } catch {
+  }
+  keep(ASIDE, text);
+  return [];
+}
+function followTables(heard) {
+  const stored2 = (event) => {
+    if (event.key === KEY2 || event.key === null) heard();
+  };
+  window.addEventListener(CHANGED, heard);
+  window.addEventListener("storage", stored2);
+  return () => {
+    window.removeEventListener(CHANGED, heard);
+    window.removeEventListener("storage", stored2);
+  };
+}
+
+// src/present/mode.js
+var NAME = "present";
+var CHANGED2 = "belote:present";
+var presenting = () => new URLSearchParams(location.search).has(NAME);
+function markPage() {
+  if (presenting()) document.documentElement.dataset.present = "";
+  else delete document.documentElement.dataset.present;
+}
+function present(on) {
+  writeAddress({ [NAME]: on ? 1 : null });
+  markPage();
+  window.dispatchEvent(new Event(CHANGED2));
+}
+
 // src/widgets/frame.js
 var AWAY_MS = 1500;
 function render2({ model, el }) {
@@ -2333,6 +2404,11 @@ function render2({ model, el }) {
   const chip = make("label", "chip", bar);
   const chipName = make("span", "unseen", chip);
   const profile = make("select", "", chip);
+  const presets = make("optgroup", "", profile);
+  const owned = make("optgroup", "", profile);
+  const tables = make("span", "tables", bar);
+  tables.append(chip);
+  const change2 = make("a", "small", tables);
   const progress = make("span", "progress", bar, { role: "img" });
   const other = button("small", bar, switchLang);
   const otherShort = make("span", "", other);
@@ -2350,15 +2426,16 @@ function render2({ model, el }) {
   opener.setAttribute("aria-controls", "settings");
   const little = matchMedia("(width <= 700px), (height <= 500px)");
   function settle() {
-    if (little.matches) panel.prepend(other, chip);
+    if (little.matches) panel.prepend(other, tables);
     else {
-      where.after(chip);
+      where.after(tables);
       opener.before(other);
     }
   }
   const defaults = { ...model.get("settings") };
   const bars = [];
   const options = [];
+  const ownOptions = [];
   const labels = [];
   let panelOpen = false;
   let dismissed = "";
@@ -2384,6 +2461,12 @@ function render2({ model, el }) {
   const radios = Object.entries(CHOICES).flatMap(([name, values]) => addChoice(name, values));
   const switches = make("div", "switches", panel);
   const boxes = SWITCHES.map((name) => addSwitch(switches, name));
+  const presents = button("small", panel, () => {
+    panelOpen = false;
+    paint();
+    present(true);
+  });
+  labels.push({ node: presents, key: "present" });
   const close = button("small", panel, () => open(false));
   labels.push({ node: close, key: "close" });
   function open(value) {
@@ -2431,15 +2514,33 @@ function render2({ model, el }) {
     const name = [title, words.brand].filter(Boolean).join(" – ");
     if (name && document.title !== name) document.title = name;
   }
-  function paintProfiles(lang) {
+  function paintTables(lang) {
+    const words = model.get("words")[lang] ?? {};
     const profiles = model.get("profiles");
-    show(chip, profiles.length > 0);
-    resize(options, profiles.length, () => ({ root: make("option", "", profile) }));
+    const now = model.get("profile");
+    show(tables, profiles.length > 0);
+    presets.label = words.presets ?? "";
+    resize(options, profiles.length, () => ({ root: make("option", "", presets) }));
     profiles.forEach(({ id, label }, i) => {
       options[i].root.value = id;
       setText(options[i].root, label[lang]);
     });
-    if (profile.value !== model.get("profile")) profile.value = model.get("profile");
+    const own = ownTables().map(({ name, code }) => ({ name, code }));
+    if (![...own.map(({ code }) => code), ...profiles.map(({ id }) => id)].includes(now)) {
+      own.push({ name: model.get("table")?.[lang] ?? "", code: now });
+    }
+    owned.label = words.own_tables ?? "";
+    show(owned, own.length > 0);
+    resize(ownOptions, own.length, () => ({ root: make("option", "", owned) }));
+    own.forEach(({ name, code }, i) => {
+      ownOptions[i].root.value = code;
+      setText(ownOptions[i].root, name);
+    });
+    if (profile.value !== now) profile.value = now;
+    setText(change2, words.change_table ?? "");
+    const asked = new URLSearchParams({ table: now, lang });
+    change2.href = `24_your_table.html?${asked}`;
+    show(change2, model.get("page").name !== "24_your_table");
   }
   function paintProgress(lang) {
     const { done = [], alone = [], now, label } = model.get("progress");
@@ -2458,6 +2559,7 @@ function render2({ model, el }) {
     opener.setAttribute("aria-expanded", String(panelOpen));
     panel.setAttribute("aria-label", words.settings ?? "");
     show(panel, panelOpen);
+    show(presents, "presents" in document.documentElement.dataset);
   }
   function paint() {
     const lang = model.get("lang");
@@ -2481,7 +2583,7 @@ function render2({ model, el }) {
     setText(noticeText, news);
     show(notice, Boolean(news) && dismissed !== JSON.stringify(model.get("notice")));
     setText(dismiss, words.dismiss ?? "");
-    paintProfiles(lang);
+    paintTables(lang);
     paintProgress(lang);
     paintSettings(words, settings);
     paintPage(words, title, settings);
@@ -2523,23 +2625,26 @@ function render2({ model, el }) {
     "words",
     "lang",
     "profile",
+    "table",
     "settings"
   ];
   for (const name of names) model.on(`change:${name}`, paint);
   model.on("change:address", mirror);
+  const unfollow = followTables(paint);
   return () => {
     clearTimeout(awayTimer);
     little.removeEventListener("change", settle);
     watcher.disconnect();
+    unfollow();
     for (const name of names) model.off(`change:${name}`, paint);
     model.off("change:address", mirror);
   };
 }
 
 // src/browser/progress.js
-var KEY2 = "belote.v1";
+var KEY3 = "belote.v1";
 var LONGEST = 2e3;
-var UNSAVED_KEY = `${KEY2}.unsaved`;
+var UNSAVED_KEY = `${KEY3}.unsaved`;
 var empty = () => ({ pupil: 1, logs: { 1: [] } });
 var isEntry = (entry) => Boolean(entry) && typeof entry === "object" && typeof entry.page === "string" && Number.isInteger(entry.stage) && Number.isFinite(entry.at);
 var sound = (data) => Number.isInteger(data?.pupil) && areLogs(data.logs);
@@ -2552,11 +2657,11 @@ function parsed(text) {
   }
 }
 function stored() {
-  const text = kept(KEY2);
+  const text = kept(KEY3);
   const data = text === null ? null : parsed(text);
   return sound(data) ? data : empty();
 }
-function unsaved() {
+function unsaved2() {
   let logs = window.beloteUnsaved;
   try {
     logs ??= parsed(sessionStorage.getItem(UNSAVED_KEY) ?? "null");
@@ -2578,15 +2683,15 @@ function missing(log, other) {
 }
 function lookIntoProgress() {
   const data = stored();
-  for (const [pupil, entries] of Object.entries(unsaved())) {
+  for (const [pupil, entries] of Object.entries(unsaved2())) {
     const log = data.logs[pupil] ?? [];
     data.logs[pupil] = [...log, ...missing(entries, log)];
   }
   return data;
 }
 function layAside() {
-  const text = kept(KEY2);
-  return text === null || sound(parsed(text)) || keep(`${KEY2}.aside`, text);
+  const text = kept(KEY3);
+  return text === null || sound(parsed(text)) || keep(`${KEY3}.aside`, text);
 }
 var currentLog = (data) => (data.logs[data.pupil] ?? []).filter(isEntry);
 function compact(log) {
@@ -2600,7 +2705,7 @@ function compact(log) {
 function change(how) {
   const data = lookIntoProgress();
   how(data);
-  if (layAside() && keep(KEY2, JSON.stringify(data))) {
+  if (layAside() && keep(KEY3, JSON.stringify(data))) {
     hold({});
     return data;
   }
@@ -2831,7 +2936,7 @@ function begin(shared2, kind) {
 }
 
 // src/first/screens.js
-var asksFor = (asked, name, value) => !asked.has(name) || asked.get(name) === String(value);
+var asksForTable = (asked, code) => (askedTable(asked) ?? code) === code;
 
 // src/entries/first_checker.js
 import shared from "./shared.js";
@@ -2839,7 +2944,7 @@ begin(
   shared,
   {
     render,
-    opens: (page, asked) => page.at === 0 || asksFor(asked, "profile", page.profile) ? { main: {}, frame: {} } : null,
+    opens: (page, asked) => page.at === 0 || asksForTable(asked, page.profile) ? { main: {}, frame: {} } : null,
     heardIn: "answer",
     lastHeard: (model) => model.get("answer")?.n ?? -1,
     lastSent: (model) => model.get("typed").n ?? 0

@@ -107,7 +107,7 @@ function tableWith(parent, className, head) {
  * @param {LinesSection} section
  * @param {string} lang
  */
-function linesOf(parent, { head, rows, total, total_name: totalName, rule_name: ruleName }, lang) {
+export function linesOf(parent, { head, rows, total, total_name: totalName, rule_name: ruleName }, lang) {
   const { table, body } = tableWith(parent, "lines", ["", ...head]);
   table.style.setProperty("--sides", String(head.length));
   for (const { text, amounts, article } of rows) {

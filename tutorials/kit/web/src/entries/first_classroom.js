@@ -1,7 +1,7 @@
 // The page "Classe" before Python is up: the set that it begins with, or the one that the server has
 // read in the address.
 
-import { render } from "../widgets/classroom.js";
+import { render } from "../classroom/desk.js";
 import { begin } from "../first/first.js";
 import { asksFor } from "../first/screens.js";
 import shared from "../first/shared.js";

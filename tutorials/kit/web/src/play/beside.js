@@ -6,9 +6,35 @@ import { placeOf } from "../felt/laid.js";
 // computer players did, and the trick before.
 
 /**
- * @import { LastTrick, MatchScreen, Moment, Score, Text } from "../screens.js"
+ * @import { MatchScreen, Moment, Score, Text } from "../screens.js"
  * @import { Laid, View } from "../view.js"
  */
+
+/**
+ * A "?" on what a computer player did.
+ *
+ * @param {HTMLElement} parent
+ * @param {(key: string) => void} onAsk
+ */
+function buildWhy(parent, onAsk) {
+  const node = button("why", parent, () => onAsk(node.dataset.key ?? ""));
+  make("span", "", node, { "aria-hidden": "true" }).textContent = "?";
+  return {
+    /**
+     * @param {string | null} key null hides it
+     * @param {MatchScreen} screen
+     * @param {string} lang
+     * @param {string | null} open the reason that is read
+     */
+    paint(key, screen, lang, open) {
+      const why = key === null ? undefined : screen.whys[key];
+      show(node, Boolean(why));
+      node.dataset.key = key ?? "";
+      node.setAttribute("aria-label", why?.title[lang] ?? "");
+      node.setAttribute("aria-pressed", String(key !== null && key === open));
+    },
+  };
+}
 
 /**
  * @param {HTMLElement} felt
@@ -24,35 +50,12 @@ export function buildUttered(felt, onAsk) {
   function create() {
     const node = make("div", "said-by", root);
     const words = make("span", "", node);
-    const why = askButton(node);
-    return { root: node, words, why };
+    return { root: node, words, why: buildWhy(node, onAsk) };
   }
 
   function createWhy() {
     const node = make("div", "laid-card why-at", root);
-    return { root: node, why: askButton(node) };
-  }
-
-  /** @param {HTMLElement} parent */
-  function askButton(parent) {
-    const node = button("why", parent, () => onAsk(node.dataset.key ?? ""));
-    make("span", "", node, { "aria-hidden": "true" }).textContent = "?";
-    return node;
-  }
-
-  /**
-   * @param {HTMLElement} node
-   * @param {string | null} key
-   * @param {MatchScreen} screen
-   * @param {string} lang
-   * @param {string | null} open
-   */
-  function paintWhy(node, key, screen, lang, open) {
-    const why = key === null ? undefined : screen.whys[key];
-    show(node, Boolean(why));
-    node.dataset.key = key ?? "";
-    node.setAttribute("aria-label", why?.title[lang] ?? "");
-    node.setAttribute("aria-pressed", String(key !== null && key === open));
+    return { root: node, why: buildWhy(node, onAsk) };
   }
 
   return {
@@ -70,13 +73,13 @@ export function buildUttered(felt, onAsk) {
         said[i].root.dataset.place = String(placeOf(Number(seat), table));
         said[i].root.dataset.bids = table.trump ? "" : "yes";
         setText(said[i].words, text[lang]);
-        paintWhy(said[i].why, why, screen, lang, open);
+        said[i].why.paint(why, screen, lang, open);
       });
       const laid = Object.entries(table.trick ?? {}).filter(([, code]) => screen.whys[code]);
       resize(whys, laid.length, createWhy);
       laid.forEach(([seat, code], i) => {
         whys[i].root.dataset.place = String(placeOf(Number(seat), table));
-        paintWhy(whys[i].why, code, screen, lang, open);
+        whys[i].why.paint(code, screen, lang, open);
       });
     },
     clear() {
@@ -90,8 +93,9 @@ export function buildUttered(felt, onAsk) {
  * The trick before, on demand (TABLE-4).
  *
  * @param {HTMLElement} parent
+ * @param {(key: string) => void} onAsk
  */
-export function buildLast(parent) {
+export function buildLast(parent, onAsk) {
   const root = make("div", "last", parent);
   const title = make("h2", "", root);
   const list = make("ul", "figures", root, { role: "list" });
@@ -102,27 +106,31 @@ export function buildLast(parent) {
   function create() {
     const node = make("li", "figure", list);
     const front = make("span", "front", node, { "aria-hidden": "true" });
-    return { root: node, front, name: make("span", "unseen", node), who: make("span", "who", node) };
+    const name = make("span", "unseen", node);
+    return { root: node, front, name, who: make("span", "who", node), why: buildWhy(node, onAsk) };
   }
 
   return {
     /**
      * @param {View} view
-     * @param {LastTrick | null} last null hides it
+     * @param {MatchScreen | null} screen null hides it
      * @param {{ name: Text }[]} seats
+     * @param {string | null} open the reason that is read
      */
-    paint(view, last, seats) {
+    paint(view, screen, seats, open) {
       const { lang, words } = view;
+      const last = screen?.last;
       show(root, Boolean(last));
-      if (!last) return;
+      if (!screen || !last) return;
       setText(title, words.last);
       resize(figures, last.cards.length, create);
       last.cards.forEach((code, i) => {
-        const { root: node, front, name, who } = figures[i];
+        const { root: node, front, name, who, why } = figures[i];
         paintFace(front, view, code);
         node.dataset.master = last.order[i] === last.master ? "yes" : "";
         setText(name, `${view.names[code]}, `);
         setText(who, seats[last.order[i]]?.name[lang] ?? "");
+        why.paint(screen.whys[code] ? code : null, screen, lang, open);
       });
       setText(told, last.told[lang]);
     },

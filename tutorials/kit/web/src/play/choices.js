@@ -10,6 +10,33 @@ import { PACES } from "./pacing.js";
  */
 
 /**
+ * The pace, to be changed while a deal is played.
+ *
+ * @param {HTMLElement} parent
+ * @param {(pace: number) => void} onPace
+ */
+export function buildPace(parent, onPace) {
+  const root = make("label", "level pace-now", parent);
+  const name = make("span", "", root);
+  const list = make("select", "", root);
+  list.addEventListener("change", () => onPace(Number(list.value)));
+
+  return {
+    /**
+     * @param {View} view
+     * @param {number | null} pace null hides it
+     */
+    paint({ words }, pace) {
+      show(root, pace !== null);
+      if (pace === null) return;
+      setText(name, words.pace);
+      setHtml(list, PACES.map((ms) => `<option value="${ms}">${words[`pace_${ms}`]}</option>`).join(""));
+      list.value = String(pace);
+    },
+  };
+}
+
+/**
  * @param {HTMLElement} parent
  * @param {object} told
  * @param {(slot: string) => void} told.onResume
@@ -24,9 +51,11 @@ export function buildChoices(parent, { onResume, onAside, onPace, onTable }) {
   const kept = make("div", "row kept", root);
   const fresh = make("p", "fresh", root);
   const table = radios("table");
+  const about = make("p", "about", table.field);
   const players = make("fieldset", "levels", root);
   const playersTitle = make("legend", "", players);
   const far = radios("far");
+  const renonce = radios("renonce");
   const pace = radios("pace");
   /** @type {ReturnType<typeof createSeat>[]} */
   const seats = [];
@@ -84,7 +113,7 @@ export function buildChoices(parent, { onResume, onAside, onPace, onTable }) {
   return {
     /** What is chosen, to begin with. */
     value: () => ({
-      table: table.value, target: far.value, levels: seats.map(({ list }) => list.value),
+      table: table.value, target: far.value, renonce: renonce.value, levels: seats.map(({ list }) => list.value),
     }),
     /**
      * @param {View} view
@@ -112,14 +141,18 @@ export function buildChoices(parent, { onResume, onAside, onPace, onTable }) {
       setText(fresh, words.new);
       table.paint(words.table_of, screen.tables.map(told));
       far.paint(words.how_far, screen.targets.map(told));
+      renonce.paint(words.renonce_of, screen.renonces.map(told));
       pace.paint(words.pace, PACES.map((ms) => ({ id: String(ms), label: words[`pace_${ms}`] })));
       setText(playersTitle, words.who_plays);
       if (shown !== screen.id) {
         shown = screen.id;
         table.choose(screen.chosen);
         if (!far.value) far.choose(screen.target);
+        if (!renonce.value) renonce.choose(screen.renonces[0].id);
         pace.choose(String(speed));
       }
+      setText(about, screen.about[table.value]?.[lang] ?? "");
+      table.field.append(about);
       const others = screen.table_of[table.value] ?? [];
       const levels = screen.levels.map(told).map(({ id, label }) => `<option value="${id}">${label}</option>`).join("");
       resize(seats, others.length, createSeat);

@@ -8,7 +8,7 @@ import { buildPanel } from "../panel/panel.js";
 import { awaited, begun, judge, litCards, modeOf, Outbox, withheld } from "../questions/attempt.js";
 import { buildStages } from "../stages/stages.js";
 import { buildLast, buildNotes, buildScores, buildUttered } from "./beside.js";
-import { buildChoices } from "./choices.js";
+import { buildChoices, buildPace } from "./choices.js";
 import { buildBids, buildCalls } from "./deeds.js";
 import * as store from "./kept.js";
 import { afterCard, goesOnFrom, stay, USUAL } from "./pacing.js";
@@ -49,10 +49,11 @@ export function render({ model, el }) {
   const felt = buildFelt(place, panel.answers, { onPlay: pick, onWrite: () => {}, onEnter: () => {} });
   const mat = /** @type {HTMLElement} */ (place.querySelector(".felt"));
   const uttered = buildUttered(mat, askWhy);
-  const last = buildLast(panel.beside);
+  const last = buildLast(panel.beside, askWhy);
   const row = /** @type {HTMLElement} */ (panel.buttons.hint.parentElement);
   const undo = button("second", row, () => askFor("undo"));
   const lastButton = button("second", row, () => toggleLast());
+  const claim = button("second", row, () => ask("claim", {}));
   const more = make("details", "more-deeds", row);
   const summary = make("summary", "second", more);
   const menu = make("div", "menu", more);
@@ -64,6 +65,7 @@ export function render({ model, el }) {
     leave: button("second", menu, () => askFor("leave")),
   };
   menu.append(panel.buttons.rule);
+  const speed = buildPace(menu, onPace);
   const news = make("p", "note copied", panel.root);
   const { status } = felt;
   const stages = buildStages(question, {
@@ -153,12 +155,13 @@ export function render({ model, el }) {
     const read = why === null ? undefined : played.whys[why];
     const onward = !atEnd() || own.phase === "allowed" ? words.go_on : played.over ? played.button?.[lang] : null;
     if (read) return { title: read.title[lang], sentence: read.text?.[lang] ?? words.wait, primary: onward };
-    if (plays() && !own.verdict && !waited) return undefined;
+    const unproved = own.verdict ? "" : played.unproved?.[lang];
+    if (plays() && !own.verdict && !waited && !unproved) return undefined;
     if (own.phase === "refused") return undefined;
     const brief = own.verdict ? "" : moment?.table.brief?.[lang];
     const thinks = atEnd() && thinking ? played.thinks?.[lang] : "";
     const boxes = played.hints[lang].slice(0, own.hints);
-    return { title: waited || thinks || brief || "", boxes, primary: onward };
+    return { title: waited || unproved || thinks || brief || "", boxes, primary: onward };
   }
 
   // ---- Painting
@@ -197,7 +200,7 @@ export function render({ model, el }) {
     stages.paint(now);
     bids.paint(now, free() ? played?.bids ?? [] : []);
     calls.paint(now, plays() ? played?.calls ?? [] : []);
-    last.paint(now, lastOpen ? played?.last ?? null : null, moment?.table.seats ?? []);
+    last.paint(now, lastOpen ? played : null, moment?.table.seats ?? [], why);
     // A reason that is read has the panel for itself.
     panel.paint({ ...now, told: now.told ?? told(now), ...(why !== null && { mode: "why" }) });
     paintHint(now);
@@ -221,18 +224,23 @@ export function render({ model, el }) {
   }
 
   /** @param {View} now */
-  function paintDeeds({ lang, words }) {
+  function paintDeeds(now) {
+    const { lang, words } = now;
     const played = match();
     const over = screen.kind === "settled";
+    const told_ = /** @type {Partial<MatchScreen>} */ (/** @type {unknown} */ (screen));
     show(more, Boolean(played) || over);
     setText(undo, played?.undo?.[lang] ?? "");
     show(undo, Boolean(played?.undo));
     setText(lastButton, words.last);
     show(lastButton, Boolean(played?.last));
     lastButton.setAttribute("aria-expanded", String(lastOpen));
+    setText(claim, played?.claim?.[lang] ?? "");
+    show(claim, Boolean(played?.claim) && free());
+    speed.paint(now, played ? pace : null);
     setText(summary, words.more);
     for (const [name, node] of Object.entries(others)) setText(node, words[name]);
-    show(others.record, over);
+    show(others.record, Boolean(told_.record));
   }
 
   /**
@@ -367,6 +375,8 @@ export function render({ model, el }) {
     if (!played) return;
     if (own.verdict === null && at < played.moments.length) moment = played.moments[at];
     if (played.hinted && own.hints === 0 && asked === "hint") showHint();
+    const { unproved } = played;
+    if (unproved && asked === "claim") say((lang) => unproved[lang]);
     asked = "";
     paint();
     goOn();
@@ -536,6 +546,8 @@ export function render({ model, el }) {
   function onPace(/** @type {number} */ ms) {
     pace = ms;
     store.keepPace(ms);
+    // The card that lies there stays as long as the new pace says.
+    goOn();
   }
 
   async function copyLink() {
@@ -557,7 +569,8 @@ export function render({ model, el }) {
   }
 
   function downloadRecord() {
-    if (screen.kind === "settled") download(screen.record ?? "", "match.belote.toml");
+    const { record } = /** @type {Partial<MatchScreen>} */ (/** @type {unknown} */ (screen));
+    download(record ?? "", "match.belote.toml");
   }
 
   function downloadAside() {
@@ -590,9 +603,8 @@ export function render({ model, el }) {
 
   function primary() {
     if (screen.kind === "sit") {
-      const { table, target, levels } = choices.value();
       const seed = Math.floor(Math.random() * 1e6);
-      askFor("begin", { table, target, levels, answer: [seed] });
+      askFor("begin", { ...choices.value(), answer: [seed] });
     } else if (match() && (!atEnd() || own.phase === "allowed")) {
       moveFocus = true;
       advance();

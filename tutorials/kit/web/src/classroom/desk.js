@@ -1,9 +1,9 @@
-import { buildForm } from "../classroom/form.js";
-import { buildLinks } from "../classroom/links.js";
-import { buildPapers } from "../classroom/papers.js";
-import { buildPreview } from "../classroom/preview.js";
-import { buildQuestions } from "../classroom/questions.js";
-import { buildResults } from "../classroom/results.js";
+import { buildForm } from "./form.js";
+import { buildLinks } from "./links.js";
+import { buildPapers } from "./papers.js";
+import { buildPreview } from "./preview.js";
+import { buildQuestions } from "./questions.js";
+import { buildResults } from "./results.js";
 import { button, make, setHtml, setText, show } from "../dom/nodes.js";
 
 // "Classe": what the teacher ticks and writes goes up, the whole set comes down. No rule and no
