@@ -139,3 +139,18 @@ class SetOpened(TypedDict, total=False):
     n: int
     own: str
     text: str
+
+
+class ClassWanted(TypedDict):
+    """A file of the set that the teacher wants, by its name, and the number of this wish."""
+
+    n: int
+    name: str
+
+
+class ClassFile(TypedDict, total=False):
+    """A file of the set, in the page's language; `n` is the number of the wish it answers."""
+
+    n: int
+    name: str
+    text: str

@@ -12,10 +12,11 @@ from exercises.exports import left_out
 from tests import reread
 from tests.sources import ROOT
 from tutorials.app import address
-from tutorials.command import class_command, class_files
+from tutorials.command import class_command
 from tutorials.command import main as command
 from tutorials.command.qr import in_blocks
 from tutorials.kit import prose
+from tutorials.kit.printed import files
 
 FOUR = ("--number", "4", "--rules", "must-trump,made", "--seed", "3")
 
@@ -37,7 +38,7 @@ def served(monkeypatch):
 def test_a_folder_holds_all_of_each_version(tmp_path, lang, capsys):
     pytest.importorskip("genanki")
     assert run(*FOUR, "--version", "A", "--version", "B", "--to", tmp_path / "set", lang=lang) == 0
-    names = {f"{name}-{v}{end}" for name, end in class_files.NAMES.items() for v in "AB"}
+    names = {f"{name}-{v}{end}" for name, end in files.NAMES.items() for v in "AB"}
     assert {file.name for file in (tmp_path / "set").iterdir()} == names
     said = capsys.readouterr()
     assert all(name in said.out for name in names)
@@ -140,7 +141,7 @@ def test_without_its_package_anki_is_told_and_the_rest_written(tmp_path, capsys,
     monkeypatch.setitem(sys.modules, "genanki", None)
     assert run(*FOUR, "--to", tmp_path / "set") == 0
     assert "genanki" in capsys.readouterr().err
-    assert len(list((tmp_path / "set").iterdir())) == len(class_files.NAMES) - 1
+    assert len(list((tmp_path / "set").iterdir())) == len(files.NAMES) - 1
     assert run(*FOUR, "--to", tmp_path / "x.apkg") == class_command.MISSING
 
 

@@ -13,7 +13,7 @@ ROOMS = {
     "lessons": ("texts", "stages", "training"),
     "play": ("texts", "stages"),
     "printed": ("texts",),
-    "classroom": ("texts", "stages", "training"),
+    "classroom": ("texts", "stages", "training", "printed"),
     "score": ("texts",),
 }
 

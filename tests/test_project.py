@@ -12,8 +12,8 @@ from tests.sources import ROOT
 from tutorials.app import capacity, hosts
 from tutorials.app.address import PORT
 from tutorials.app.security import SecurityHeaders
-from tutorials.command import class_files
 from tutorials.kit.classroom import opened
+from tutorials.kit.printed import files
 
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
 PACKAGES = ("belote_core", "exercises", "tutorials")
@@ -95,4 +95,4 @@ def test_the_page_for_the_it_department_says_what_the_server_does():
         assert {str(hosts._MISDIRECTED), str(hosts._FORBIDDEN)} <= set(re.findall(r"\d+", half))
         assert f"{opened.PUPILS}.html?set=" in half
         for name in ("sheet", "key", "moodle", "gift"):
-            assert f"`{name}-A{class_files.NAMES[name]}`" in half
+            assert f"`{name}-A{files.NAMES[name]}`" in half

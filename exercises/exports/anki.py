@@ -8,6 +8,7 @@ from __future__ import annotations
 import hashlib
 from html import escape
 from importlib import import_module
+from importlib.resources import files
 from io import BytesIO
 from typing import TYPE_CHECKING, Any, Final
 
@@ -23,11 +24,6 @@ if TYPE_CHECKING:
 # Anki knows a kind of note and a deck by a number that stays: it is made of its name.
 _MODEL: Final = "belote-pas-a-pas: question"
 _IDS: Final = range(2**30, 2**31)
-_STYLE: Final = (
-    ".card { font-family: sans-serif; font-size: 20px; text-align: left; line-height: 1.4; }"
-    " .right { font-weight: bold; } .why { color: #555; } @media (prefers-color-scheme: dark)"
-    " { .why { color: #bbb; } }"
-)
 _FIELDS: Final = ("Question", "Answer")
 _BOTH_SIDES: Final = "{{FrontSide}}<hr id=answer>{{Answer}}"
 
@@ -43,7 +39,7 @@ def anki(exercises: Iterable[Asked], lang: str) -> bytes:
         _MODEL,
         fields=[{"name": name} for name in _FIELDS],
         templates=[{"name": "Card 1", "qfmt": "{{Question}}", "afmt": _BOTH_SIDES}],
-        css=_STYLE,
+        css=files(__package__).joinpath("anki.css").read_text("utf-8"),
     )
     decks = dict[str, Any]()
     for asked in exercises:

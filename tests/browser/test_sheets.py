@@ -3,11 +3,14 @@
 import re
 
 import pytest
+from playwright.sync_api import expect
 
 from belote_core import CLASSIC_4
 from exercises.class_set import ClassSet
 from exercises.sheets import Sheet
+from tests import reread
 from tests.browser.learner import axe_violations, fits
+from tutorials.kit import prose
 from tutorials.kit.printed import class_sheet
 
 pytestmark = pytest.mark.browser
@@ -74,3 +77,19 @@ def test_it_reads_well_on_a_screen_too(page, sheet):
     for width in (375, 1024):
         page.set_viewport_size({"width": width, "height": 700})
         assert fits(page)
+
+
+@pytest.mark.modes("served", "exported")
+def test_the_desk_opens_what_is_printed_and_keeps_what_others_read(page, site):
+    page.goto(site.page("30_class", lang="fr"))
+    words = prose.words("fr")["class"]
+    with page.expect_popup() as opened:
+        page.get_by_role("button", name=words["paper_key"]).click()
+    title = prose.words("fr")["class_sheet"]["key"]
+    expect(opened.value.locator("h1").first).to_contain_text(title)
+    opened.value.close()
+    with page.expect_download() as kept:
+        page.get_by_role("button", name=words["paper_moodle"]).click()
+    assert kept.value.suggested_filename == "moodle-A.xml"
+    questions, _ = reread.read_xml(kept.value.path().read_text("utf-8"))
+    assert questions

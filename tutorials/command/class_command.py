@@ -21,7 +21,6 @@ if TYPE_CHECKING:
 
     from exercises.class_set import ClassSet
     from exercises.own_set import OwnSet
-    from exercises.sheets import Sheet
     from tutorials.command.options import Parser
 
 # What the command returns: all is well, some of it cannot be written, the options cannot be, a
@@ -133,39 +132,20 @@ def _own(asked: argparse.Namespace) -> Iterator[OwnSet]:
         say(visible(line), error=True)
 
 
-def sheet_of(made: ClassSet | OwnSet, base: str) -> Sheet:
-    """Lay a set out for paper, with its link from the folder of the pages."""
-    from exercises.own_set import OwnSet  # noqa: PLC0415
-    from exercises.sheets import Sheet  # noqa: PLC0415
-    from tutorials.kit.classroom import links  # noqa: PLC0415
-
-    if isinstance(made, OwnSet):
-        link = ""
-        # Too long for a link: it is given as the file that it is.
-        with suppress(BeloteError):
-            link = links.link(made, base)
-        return Sheet(exercises=made.written, link=link)
-    return Sheet(
-        exercises=made.exercises(),
-        seed=made.seed,
-        link=links.link(made, base),
-        code=made.code,
-        version=made.version,
-    )
-
-
 def write(asked: argparse.Namespace, made: tuple[ClassSet | OwnSet, ...], base: str) -> int:
     """Write sets into a folder or a file, and say what was written and what could not be."""
     from tutorials.command import class_files  # noqa: PLC0415
+    from tutorials.kit.classroom.papers import sheet_of  # noqa: PLC0415
+    from tutorials.kit.printed.files import BY_SUFFIX  # noqa: PLC0415
 
     words = prose.words(asked.lang)["class_command"]
     sheets = [sheet_of(one, base) for one in made]
     target: Path = asked.to
-    if target.suffix in class_files.BY_SUFFIX and len(sheets) > 1:
+    if target.suffix in BY_SUFFIX and len(sheets) > 1:
         say(words["one_version"].format(file=target), error=True)
         return REFUSED
-    if target.suffix and target.suffix not in class_files.BY_SUFFIX:
-        known = " ".join(class_files.BY_SUFFIX)
+    if target.suffix and target.suffix not in BY_SUFFIX:
+        known = " ".join(BY_SUFFIX)
         say(visible(words["unknown_suffix"].format(file=target, known=known)), error=True)
         return REFUSED
     code = DONE
@@ -195,6 +175,7 @@ def announce(made: ClassSet | OwnSet, site: str | None, here: str, lang: str) ->
     from exercises.own_set import OwnSet  # noqa: PLC0415
     from tutorials.command.qr import in_blocks  # noqa: PLC0415
     from tutorials.kit.classroom.opened import DESK  # noqa: PLC0415
+    from tutorials.kit.classroom.papers import sheet_of  # noqa: PLC0415
 
     words = prose.words(lang)["class_command"]
     base = site or here

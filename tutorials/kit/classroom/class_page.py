@@ -13,8 +13,13 @@ from exercises.class_set import VERSIONS, ClassSet, table_code
 from exercises.own_set import OwnSet
 from exercises.themes import THEMES
 from tutorials.kit import address, page, prose, reported
+<<<<<<< HEAD
 from tutorials.kit.classroom import desk, links
 from tutorials.kit.classroom.opened import Opened, said
+=======
+from tutorials.kit.classroom import desk, links, papers
+from tutorials.kit.classroom.opened import Opened
+>>>>>>> sheets
 from tutorials.kit.classroom.widgets import Classroom
 from tutorials.kit.table import card_names, card_shorts
 
@@ -70,6 +75,7 @@ class ClassPage:
         self.classroom.observe(self.hear, "wish")
         self.classroom.observe(self.show_question, "look")
         self.classroom.observe(self.gather, "pasted")
+        self.classroom.observe(self.hand_out, "wanted")
         self.frame.observe(self.change_table, "profile")
         self.frame.observe(self.restyle, ["lang", "profile", "settings"])
         # marimo forgets an element that nobody holds.
@@ -169,13 +175,23 @@ class ClassPage:
         number, text = reported.typed(self.classroom.pasted)
         made = self.made
         versions = VERSIONS if isinstance(made, ClassSet) else ("",)
-        papers = (
+        read = (
             [Opened(made.in_version(version)).paper for version in VERSIONS]
             if isinstance(made, ClassSet)
             else [Opened(made).paper]
         )
-        found = collect(text[:_LONGEST_OWN], papers)
+        found = collect(text[:_LONGEST_OWN], read)
         self.classroom.gathered = {**desk.gathered(found, versions, number)}
+
+    def hand_out(self, _change: object = None) -> None:
+        """Hand down the file that is wanted, in the page's language."""
+        wanted = self.classroom.wanted
+        number, name = wanted.get("n"), wanted.get("name")
+        if type(number) is not int or not isinstance(name, str):
+            return
+        made = papers.file(self.made, self.base, name, self.frame.lang, n=number)
+        if made is not None:
+            self.classroom.file = {**made}
 
     # ---- The frame
 

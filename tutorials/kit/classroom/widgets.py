@@ -15,7 +15,8 @@ class Classroom(Widget):
     """The teacher's desk.
 
     Up go `wish` (what the set is to be), `look` (the question to be seen) and `pasted` (the codes
-    of the class), each with a number; `desk`, `shown` and `gathered` come down and repeat it.
+    of the class), `wanted` (a file of the set), each with a number; `desk`, `shown`, `gathered` and
+    `file` come down and repeat it.
     """
 
     _esm = assets.bundle("classroom")
@@ -29,6 +30,10 @@ class Classroom(Widget):
         sync=True
     )
     gathered = traitlets.Dict().tag(sync=True)
+    wanted: traitlets.Dict[str, Any] = traitlets.Dict(default_value={"n": 0, "name": ""}).tag(
+        sync=True
+    )
+    file = traitlets.Dict().tag(sync=True)
     lang = traitlets.Unicode("fr").tag(sync=True)
     profile = traitlets.Unicode().tag(sync=True)
     settings = traitlets.Dict().tag(sync=True)

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from html import escape
 from importlib.resources import files
+from string import Template
 from typing import TYPE_CHECKING, Final, Literal
 
 import segno
@@ -33,6 +34,7 @@ if TYPE_CHECKING:
 
 Part = Literal["questions", "key", "hands"]
 PARTS: Final[tuple[Part, ...]] = ("questions", "key", "hands")
+_ROW: Final = "<tr><td>{}</td></tr>"
 # What the cards of each language are called by.
 _LETTERS: Final = {"fr": "", "en": "jqk-faces"}
 
@@ -47,17 +49,18 @@ def page(sheet: Sheet, lang: str, *, parts: Sequence[Part] = PARTS, large: bool 
     laid = {"questions": _questions, "key": _key, "hands": _hands}
     body = "".join(_part(laid[part](sheet, lang, words)) for part in wanted)
     classes = " ".join(filter(None, (_LETTERS[lang], "large" if large else "")))
-    return (
-        f'<!doctype html>\n<html lang="{lang}" class="{classes}">\n<head>\n<meta charset="utf-8">\n'
-        '<meta name="viewport" content="width=device-width, initial-scale=1">\n'
-        f'<link rel="icon" href="data:,">\n<title>{hollow(_title(sheet, words))}</title>\n'
-        f"<style>{faces.STYLES}{_style()}</style>\n</head>\n<body>\n{faces.sprite()}\n"
-        f'<main class="screen">{body}{_foot(sheet, lang, words)}</main>\n</body>\n</html>\n'
+    return Template(_read("sheet.html")).substitute(
+        lang=lang,
+        classes=classes,
+        title=hollow(_title(sheet, words)),
+        style=faces.STYLES + _read("sheet.css"),
+        sprite=faces.sprite(),
+        body=f"{body}{_foot(sheet, lang, words)}",
     )
 
 
-def _style() -> str:
-    return files(__package__).joinpath("sheet.css").read_text("utf-8")
+def _read(name: str) -> str:
+    return files(__package__).joinpath(name).read_text("utf-8")
 
 
 def _title(sheet: Sheet, words: Mapping[str, str]) -> str:
@@ -67,10 +70,8 @@ def _title(sheet: Sheet, words: Mapping[str, str]) -> str:
 
 def _part(content: str) -> str:
     """Lay a part; its empty foot keeps the room of the printed one on every page."""
-    return (
-        f'<table class="part" role="presentation"><tbody><tr><td>{content}</td></tr></tbody>'
-        "<tfoot><tr><td></td></tr></tfoot></table>"
-    )
+    body = f"<tbody>{_ROW.format(content)}</tbody>"
+    return f'<table class="part" role="presentation">{body}<tfoot>{_ROW.format("")}</tfoot></table>'
 
 
 def _foot(sheet: Sheet, lang: str, words: Mapping[str, str]) -> str:

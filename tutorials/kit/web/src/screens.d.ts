@@ -1404,3 +1404,16 @@ export interface SetOpened {
   own?: string;
   text?: string;
 }
+
+/** A file of the set that the teacher wants, by its name, and the number of this wish. */
+export interface ClassWanted {
+  n: number;
+  name: string;
+}
+
+/** A file of the set, in the page's language; `n` is the number of the wish it answers. */
+export interface ClassFile {
+  n?: number;
+  name?: string;
+  text?: string;
+}

@@ -3,7 +3,8 @@
 import type { Settings } from "./browser/settings.js";
 import type {
   Address, AnswerVerdict, AskedCard, AskScreen, CardAnswer, CardVerdict, CheckAnswer, Choice,
-  ClassDesk, ClassGathered, ClassLook, ClassPasted, ClassShown, ClassWish, Example, Fields, Handed,
+  ClassDesk, ClassFile, ClassGathered, ClassLook, ClassPasted, ClassShown, ClassWanted, ClassWish, Example,
+  Fields, Handed,
   Keeping, Kept, LogEntry, MatchScreen, PickScreen, PlayScreen, Progress, ReadScreen, ReplayScreen,
   ScoreAction, ScoreDraft, ScoreForm, ScoreKeeping, ScoreKept, ScoreScreen, Screen, SetOpened,
   SettledScreen, SitScreen, Stored, Text, Typed,
@@ -104,6 +105,8 @@ export interface ClassroomTraits extends CardTraits {
   shown: ClassShown;
   pasted: ClassPasted;
   gathered: ClassGathered;
+  wanted: ClassWanted;
+  file: ClassFile;
 }
 
 export interface OpenerTraits extends Languages {

@@ -255,6 +255,43 @@ function buildLinks(parent) {
   };
 }
 
+// src/classroom/papers.js
+var PRINTED = ["sheet", "sheet-large", "key"];
+var KEPT = ["moodle", "gift", "answers"];
+var TYPES = { html: "text/html", xml: "text/xml", txt: "text/plain", csv: "text/csv" };
+function buildPapers(parent, ask) {
+  const root = make("section", "papers", parent);
+  const heading = make("h2", "", root);
+  const told2 = make("p", "quiet", root);
+  const rows = [PRINTED, KEPT].map((names) => {
+    const row = make("div", "row", root);
+    return names.map((name) => ({ name, node: button("second", row, () => want(name)) }));
+  });
+  let awaited2 = 0;
+  let tab = null;
+  function want(name) {
+    tab = PRINTED.includes(name) ? window.open("", "_blank") : null;
+    awaited2 = ask(name);
+  }
+  return {
+    paint(words) {
+      setText(heading, words.papers);
+      setText(told2, words.papers_told);
+      for (const { name, node } of rows.flat()) setText(node, words[`paper_${name.replace("-", "_")}`]);
+    },
+    take(file) {
+      if (!awaited2 || file.n !== awaited2) return;
+      awaited2 = 0;
+      const { name = "", text = "" } = file;
+      const type = TYPES[name.split(".").pop() ?? ""];
+      const url = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
+      if (tab) tab.location.href = url;
+      else make("a", "", null, { href: url, download: name }).click();
+      setTimeout(() => URL.revokeObjectURL(url), 6e4);
+    }
+  };
+}
+
 // src/browser/storage.js
 function kept(key) {
   try {
@@ -4298,6 +4335,12 @@ function render2({ model, el }) {
   const file = make("input", "", ownRow, { type: "file", accept: ".toml,text/plain" });
   file.hidden = true;
   const links = buildLinks(right);
+  const papers = buildPapers(right, (name) => {
+    files += 1;
+    model.set("wanted", { n: files, name });
+    model.save_changes();
+    return files;
+  });
   const questions = buildQuestions(right, {
     onVersion: (name) => form.inVersion(name),
     onLook: look,
@@ -4311,6 +4354,7 @@ function render2({ model, el }) {
   const preview = buildPreview(root, act);
   let count = model.get("wish")?.n ?? 0;
   let looks = model.get("look")?.n ?? 0;
+  let files = model.get("wanted")?.n ?? 0;
   let pastes = model.get("pasted")?.n ?? 0;
   let looking = -1;
   let waitTimer = 0;
@@ -4394,12 +4438,15 @@ function render2({ model, el }) {
     show(leaveOwn, Boolean(set.own));
     questions.paint(set, lang, now);
     links.paint(set, lang, now);
+    papers.paint(now);
     results.paint(model.get("gathered"), lang, now, texts.honest ?? {});
     if (looking >= 0) showQuestion();
   }
   const repainted = ["desk", "lang", "settings", "gathered", "words", "faces", "texts"];
   for (const name of repainted) model.on(`change:${name}`, paint);
+  const takeFile = () => papers.take(model.get("file"));
   model.on("change:shown", showQuestion);
+  model.on("change:file", takeFile);
   paint();
   if (!desk().links?.length) wish({});
   return () => {
@@ -4407,6 +4454,7 @@ function render2({ model, el }) {
     preview.close();
     for (const name of repainted) model.off(`change:${name}`, paint);
     model.off("change:shown", showQuestion);
+    model.off("change:file", takeFile);
   };
 }
 

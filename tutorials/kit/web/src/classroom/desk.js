@@ -1,6 +1,7 @@
 <<<<<<< HEAD:tutorials/kit/web/src/classroom/desk.js
 import { buildForm } from "./form.js";
 import { buildLinks } from "./links.js";
+import { buildPapers } from "./papers.js";
 import { buildPreview } from "./preview.js";
 import { buildQuestions } from "./questions.js";
 import { buildResults } from "./results.js";
@@ -52,6 +53,12 @@ export function render({ model, el }) {
   const file = make("input", "", ownRow, { type: "file", accept: ".toml,text/plain" });
   file.hidden = true;
   const links = buildLinks(right);
+  const papers = buildPapers(right, (name) => {
+    files += 1;
+    model.set("wanted", { n: files, name });
+    model.save_changes();
+    return files;
+  });
   const questions = buildQuestions(right, {
     onVersion: (name) => form.inVersion(name),
     onLook: look,
@@ -66,6 +73,7 @@ export function render({ model, el }) {
 
   let count = model.get("wish")?.n ?? 0;
   let looks = model.get("look")?.n ?? 0;
+  let files = model.get("wanted")?.n ?? 0;
   let pastes = model.get("pasted")?.n ?? 0;
   let looking = -1; // the question that is looked at
   let waitTimer = 0;
@@ -165,13 +173,16 @@ export function render({ model, el }) {
     show(leaveOwn, Boolean(set.own));
     questions.paint(set, lang, now);
     links.paint(set, lang, now);
+    papers.paint(now);
     results.paint(model.get("gathered"), lang, now, texts.honest ?? {});
     if (looking >= 0) showQuestion();
   }
 
   const repainted = /** @type {const} */ (["desk", "lang", "settings", "gathered", "words", "faces", "texts"]);
   for (const name of repainted) model.on(`change:${name}`, paint);
+  const takeFile = () => papers.take(model.get("file"));
   model.on("change:shown", showQuestion);
+  model.on("change:file", takeFile);
   paint();
   // Python does not know where the page lies.
   if (!desk().links?.length) wish({});
@@ -180,5 +191,6 @@ export function render({ model, el }) {
     preview.close();
     for (const name of repainted) model.off(`change:${name}`, paint);
     model.off("change:shown", showQuestion);
+    model.off("change:file", takeFile);
   };
 }
