@@ -16,19 +16,12 @@ const ROOMS = {
   felt: ["dom", "questions"],
   panel: ["browser", "dom", "felt", "questions"],
   stages: ["dom", "felt"],
-<<<<<<< HEAD
   present: ["browser", "dom", "questions"],
   checker: ["dom", "felt", "panel", "questions"],
   play: ["browser", "dom", "felt", "panel", "questions", "stages", "widgets"],
   score: ["browser", "checker", "dom", "questions"],
   classroom: ["browser", "dom", "questions", "widgets"],
   widgets: ["browser", "checker", "dom", "felt", "panel", "present", "questions", "stages"],
-=======
-  classroom: ["browser", "dom"],
-  checker: ["dom", "felt", "panel", "questions"],
-  play: ["browser", "dom", "felt", "panel", "questions", "stages", "widgets"],
-  widgets: ["browser", "checker", "classroom", "dom", "felt", "panel", "questions", "stages"],
->>>>>>> classe
   first: ["browser", "stages", "widgets"],
   entries: ["browser", "dom", "first", "play", "present", "score", "classroom", "widgets"],
 };

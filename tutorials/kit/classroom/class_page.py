@@ -13,13 +13,8 @@ from exercises.class_set import VERSIONS, ClassSet, table_code
 from exercises.own_set import OwnSet
 from exercises.themes import THEMES
 from tutorials.kit import address, page, prose, reported
-<<<<<<< HEAD
-from tutorials.kit.classroom import desk, links
-from tutorials.kit.classroom.opened import Opened, said
-=======
 from tutorials.kit.classroom import desk, links, papers
-from tutorials.kit.classroom.opened import Opened
->>>>>>> sheets
+from tutorials.kit.classroom.opened import Opened, said
 from tutorials.kit.classroom.widgets import Classroom
 from tutorials.kit.table import card_names, card_shorts
 

@@ -1,17 +1,9 @@
-<<<<<<< HEAD:tutorials/kit/web/src/classroom/desk.js
 import { buildForm } from "./form.js";
 import { buildLinks } from "./links.js";
 import { buildPapers } from "./papers.js";
-import { buildPreview } from "./preview.js";
+import { buildPreview } from "../widgets/preview.js";
 import { buildQuestions } from "./questions.js";
 import { buildResults } from "./results.js";
-=======
-import { buildForm } from "../classroom/form.js";
-import { buildLinks } from "../classroom/links.js";
-import { buildPreview } from "./preview.js";
-import { buildQuestions } from "../classroom/questions.js";
-import { buildResults } from "../classroom/results.js";
->>>>>>> classe:tutorials/kit/web/src/widgets/classroom.js
 import { button, make, setHtml, setText, show } from "../dom/nodes.js";
 
 // "Classe": what the teacher ticks and writes goes up, the whole set comes down. No rule and no
