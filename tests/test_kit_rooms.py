@@ -12,6 +12,7 @@ ROOMS = {
     "training": ("texts",),
     "lessons": ("texts", "stages", "training"),
     "play": ("texts", "stages"),
+    "house": (),
 }
 
 

@@ -138,7 +138,7 @@ COURSE = (
     Entry("14_exam"),
 )
 PLAYING = "21_play"
-TOOLS = ("20_train", PLAYING, "22_check")
+TOOLS = ("20_train", PLAYING, "22_check", "24_your_table")
 # By lesson a deal in which what it teaches occurs, by its seed.
 DEALS: Mapping[str, int] = {
     "05_trump_and_overtrump": 224,

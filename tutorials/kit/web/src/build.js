@@ -15,9 +15,9 @@ const BUNDLES = join(WEB, "bundles");
 const HEAD = join(dirname(WEB), "head.html");
 
 /** The widgets: marimo hands each over as one text. */
-const WIDGETS = ["frame", "table", "store", "checker", "play"];
+const WIDGETS = ["frame", "table", "store", "checker", "play", "house"];
 /** What an exported page imports before Python is up. */
-const FIRST = ["first_table", "first_checker", "first_play"];
+const FIRST = ["first_table", "first_checker", "first_play", "first_house"];
 /** What stands inside a page. */
 const INLINE = ["head", "index", "paper"];
 /** Into `head.html`, which is no template. */

@@ -883,6 +883,63 @@ export interface Stored {
   log: LogEntry[];
 }
 
+/** A value of a house rule; `value` is the number that stands for it in the code of a table. */
+export interface HouseOption {
+  value: string;
+  label: Text;
+  on: boolean;
+}
+
+/**
+ * A house rule; `sign` is its letter in the code of a table, `usual` its value at the preset.
+ *
+ * One without options is any `number`. `effect` is what it changes on an example deal.
+ */
+export interface HouseKnob {
+  sign: string;
+  label: Text;
+  options: HouseOption[];
+  number: number | null;
+  changed: boolean;
+  usual: HouseOption;
+  effect: Text | null;
+  trouble: Text | null;
+}
+
+/** The house rules that decide the same; `told` says how many differ from the preset. */
+export interface HouseGroup {
+  id: string;
+  title: Text;
+  knobs: HouseKnob[];
+  told: Text | null;
+}
+
+/** A table by its code; `n` is the number of the last change that was heard of. */
+export interface HouseScreen {
+  n: number;
+  code: string;
+  base: string;
+  name: Text;
+  changed: number;
+  told: Text;
+  groups: HouseGroup[];
+  trouble: Text | null;
+}
+
+/** A page that takes a table. */
+export interface HouseUse {
+  page: string;
+  label: Text;
+}
+
+/** A table by its code, and the rule that is to be changed there, if any. */
+export interface HouseWanted {
+  n?: number;
+  code?: string;
+  sign?: string;
+  value?: string;
+}
+
 /** What a player has said, beside his seat; `why` is the key of its reason, if there is one. */
 export interface Uttered {
   text: Text;

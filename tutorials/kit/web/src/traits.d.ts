@@ -2,7 +2,7 @@
 
 import type { Settings } from "./browser/settings.js";
 import type {
-  Address, AnswerVerdict, AskedCard, AskScreen, CardAnswer, CardVerdict, CheckAnswer, Choice, Example, Fields, Keeping, Kept, LogEntry,
+  Address, AnswerVerdict, AskedCard, AskScreen, CardAnswer, CardVerdict, CheckAnswer, Choice, Example, Fields, HouseScreen, HouseUse, HouseWanted, Keeping, Kept, LogEntry,
   MatchScreen, PickScreen, PlayScreen, Progress, ReadScreen, ReplayScreen, Screen, SettledScreen, SitScreen, Stored, Text,
   Typed,
 } from "./screens.js";
@@ -91,6 +91,15 @@ export interface PlayTraits extends CardTraits {
   keep: Partial<Keeping>;
 }
 
+export interface HouseTraits extends Languages {
+  settings: Settings;
+  texts: Record<string, Text>;
+  table: Partial<HouseScreen>;
+  bases: { id: string, label: Text }[];
+  uses: HouseUse[];
+  wanted: HouseWanted;
+}
+
 export interface StoreTraits extends Languages {
   stored: Stored;
 }
@@ -99,7 +108,7 @@ declare global {
   interface Window {
     /** What an exported page has drawn before Python was up, to be taken over by its widgets. */
     beloteFirst?: Partial<Record<
-      "frame" | "table" | "checker" | "play",
+      "frame" | "table" | "checker" | "play" | "house",
       // Each is called by the widget of its name, which alone knows its traits.
       (model: any, el: HTMLElement) => (() => void) | undefined
     >>;
