@@ -896,7 +896,8 @@ class CheckedPosition(TypedDict):
 class CheckAnswer(TypedDict):
     """The answer to a text: `fields` where it is a position, or `faults`, or the sections.
 
-    `house` are the house rules to choose from, `position` what lies on the table.
+    `house` are the house rules to choose from, `position` what lies on the table, `replay` a deal
+    to step through.
 
     `n` is the number of the text that it answers.
     """
@@ -909,6 +910,23 @@ class CheckAnswer(TypedDict):
     en: list[Section]
     n: NotRequired[int]
     position: NotRequired[CheckedPosition]
+    replay: NotRequired[ReplayScreen]
+
+
+class ElsewhereAnswer(TypedDict):
+    """What changes in the deal of text `n` at the table of a code."""
+
+    n: int
+    code: str
+    fr: list[Section]
+    en: list[Section]
+
+
+class AskedTable(TypedDict):
+    """The table, by its code, at which the deal of text `n` is looked at; "" for none."""
+
+    n: int
+    code: str
 
 
 class CardAnswer(TypedDict):

@@ -76,14 +76,18 @@ def test_a_rule_is_changed_by_keyboard_refused_with_its_reason_and_taken_back(pa
     assert axe_violations_in_both_themes(page) == []
 
 
-def test_a_code_of_a_newer_version_is_told_and_no_storage_too(page, site):
+def test_a_code_of_a_newer_version_is_told(page, site):
+    opens(page, site, table="MARQUOIR_3-Z9")
+    told = table_codes.refused("MARQUOIR_3-Z9", "MARQUOIR_3")["fr"]
+    expect(page.locator(".notice").first).to_contain_text(told)
+
+
+def test_where_nothing_can_be_kept_it_is_told(page, site):
     page.add_init_script(
         "Object.defineProperty(window, 'localStorage',"
         " { get() { throw new DOMException('blocked', 'SecurityError'); } });"
     )
-    opens(page, site, table="MARQUOIR_3-Z9")
-    told = table_codes.refused("MARQUOIR_3-Z9", "MARQUOIR_3")["fr"]
-    expect(page.locator(".notice").first).to_contain_text(told)
+    opens(page, site)
     keeps(page, SAID)
     expect(page.get_by_text(WORDS["not_kept"].replace("{name}", SAID))).to_be_visible()
     expect(own(page)).to_be_visible()

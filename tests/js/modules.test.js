@@ -16,9 +16,10 @@ const ROOMS = {
   felt: ["dom", "questions"],
   panel: ["browser", "dom", "felt", "questions"],
   stages: ["dom", "felt"],
-  checker: ["dom", "felt", "panel", "questions"],
+  checker: ["browser", "dom", "felt", "panel", "questions"],
+  house: ["dom"],
   play: ["browser", "dom", "felt", "panel", "questions", "stages", "widgets"],
-  widgets: ["browser", "checker", "dom", "felt", "panel", "questions", "stages"],
+  widgets: ["browser", "checker", "dom", "felt", "house", "panel", "questions", "stages"],
   first: ["browser", "stages", "widgets"],
   entries: ["browser", "first", "play", "widgets"],
 };

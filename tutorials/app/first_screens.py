@@ -32,7 +32,7 @@ _SHARED_WIDGET = {
     "table": ("words", "faces", "card_names", "card_shorts"),
     "checker": (
         *("words", "faces", "card_names", "card_shorts", "suit_names", "signs"),
-        *("table_words", "table_style"),
+        *("table_words", "table_style", "profiles"),
     ),
     "play": ("words", "faces", "card_names", "card_shorts"),
     "house": ("words", "bases", "uses"),

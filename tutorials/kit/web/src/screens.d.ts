@@ -787,7 +787,8 @@ export interface CheckedPosition {
 /**
  * The answer to a text: `fields` where it is a position, or `faults`, or the sections.
  *
- * `house` are the house rules to choose from, `position` what lies on the table.
+ * `house` are the house rules to choose from, `position` what lies on the table, `replay` a deal
+ * to step through.
  *
  * `n` is the number of the text that it answers.
  */
@@ -800,6 +801,21 @@ export interface CheckAnswer {
   en: Section[];
   n?: number;
   position?: CheckedPosition;
+  replay?: ReplayScreen;
+}
+
+/** What changes in the deal of text `n` at the table of a code. */
+export interface ElsewhereAnswer {
+  n: number;
+  code: string;
+  fr: Section[];
+  en: Section[];
+}
+
+/** The table, by its code, at which the deal of text `n` is looked at; "" for none. */
+export interface AskedTable {
+  n: number;
+  code: string;
 }
 
 /** What is said of one card of a deal: `n` is the number of its text, `at` the place asked. */

@@ -2,7 +2,7 @@
 
 import type { Settings } from "./browser/settings.js";
 import type {
-  Address, AnswerVerdict, AskedCard, AskScreen, CardAnswer, CardVerdict, CheckAnswer, Choice, Example, Fields, HouseScreen, HouseUse, HouseWanted, Keeping, Kept, LogEntry,
+  Address, AnswerVerdict, AskedCard, AskedTable, AskScreen, CardAnswer, CardVerdict, CheckAnswer, Choice, ElsewhereAnswer, Example, Fields, HouseScreen, HouseUse, HouseWanted, Keeping, Kept, LogEntry,
   MatchScreen, PickScreen, PlayScreen, Progress, ReadScreen, ReplayScreen, Screen, SettledScreen, SitScreen, Stored, Text,
   Typed,
 } from "./screens.js";
@@ -76,6 +76,9 @@ export interface CheckerTraits extends CardTraits {
   answer: Partial<CheckAnswer>;
   asked: AskedCard;
   card_answer: Partial<CardAnswer>;
+  elsewhere: AskedTable;
+  elsewhere_answer: Partial<ElsewhereAnswer>;
+  profiles: { id: string, label: Text }[];
 }
 
 /** A screen of a match: what a kind of it has of its own is there only on that kind. */
