@@ -462,10 +462,7 @@ function buildFirst(above, parent, { onChange, onSee }) {
   const name = make("span", "name", field);
   const area = make("input", "", field, { type: "text", maxlength: 200, autocomplete: "off", enterkeyhint: "done" });
   const see = make("button", "second", root, { type: "submit" });
-  const prompt = make("p", "prompt box", parent);
-  const skip = button("second", prompt, reveal);
-  const promptText = make("span", "", prompt);
-  prompt.prepend(promptText);
+  const skip = button("second skip", parent, reveal);
   const yours = make("p", "yours box", parent);
   let about = "";
   let given = "";
@@ -499,12 +496,11 @@ function buildFirst(above, parent, { onChange, onSee }) {
       box.checked = on;
       setText(boxName, words.first);
       show(root, held && some && !cards);
-      show(prompt, held && some && cards);
+      show(skip, held && some && cards);
       setText(name, words.first_other);
       area.placeholder = words.first_hint;
       setText(see, words.first_see);
       setText(skip, words.first_see);
-      setText(promptText, words.first_card);
       show(yours, !held && on && some && Boolean(given));
       setText(yours, filled(words.first_yours, { answer: given }));
     }
@@ -4030,6 +4026,7 @@ function buildStepped(parent) {
   const opener = button("second", root, () => {
     open = !open;
     repaint();
+    if (open) root.scrollIntoView({ block: "start" });
   });
   const host = make("div", "replayed", root);
   let open = false;
@@ -4328,10 +4325,18 @@ function render2({ model, el }) {
   function paintElsewhere() {
     const { words, lang } = view();
     const replayed = Boolean(text.trim() && shown?.replay) && !held();
-    elsewhere.paint({ shown: replayed, chosen: elsewhereAt, profiles: model.get("profiles"), words, lang });
+    elsewhere.paint({ shown: replayed, chosen: elsewhereAt, profiles: model.get("profiles") ?? [], words, lang });
     const { n, code, ...said } = model.get("elsewhere_answer") ?? {};
     const ours = replayed && elsewhereAt && n === count && code === elsewhereAt;
-    there.paint(ours ? lettered({ fr: [], en: [], ...said })[lang] ?? [] : [], view());
+    const sections = ours ? lettered({ fr: [], en: [], ...said })[lang] ?? [] : [];
+    there.paint(sections, view());
+    return sections;
+  }
+  function receiveElsewhere() {
+    const [opening] = paintElsewhere();
+    if (opening?.kind !== "text") return;
+    setText(status, plain(opening.paragraphs[0]));
+    status.dataset.said = "below";
   }
   function ask(at) {
     if (!own()) return;
@@ -4457,7 +4462,7 @@ function render2({ model, el }) {
   ];
   model.on("change:answer", receive);
   model.on("change:card_answer", receiveCard);
-  model.on("change:elsewhere_answer", paintElsewhere);
+  model.on("change:elsewhere_answer", receiveElsewhere);
   model.on("change:lang", relabel);
   model.on("change:settings", restyle);
   for (const name of repainted) model.on(`change:${name}`, paint);
@@ -4471,7 +4476,7 @@ function render2({ model, el }) {
     clearTimeout(waitTimer);
     unfollow();
     window.removeEventListener("beforeprint", unfold);
-    model.off("change:elsewhere_answer", paintElsewhere);
+    model.off("change:elsewhere_answer", receiveElsewhere);
     model.off("change:answer", receive);
     model.off("change:card_answer", receiveCard);
     model.off("change:lang", relabel);

@@ -21,10 +21,7 @@ export function buildFirst(above, parent, { onChange, onSee }) {
   const name = make("span", "name", field);
   const area = make("input", "", field, { type: "text", maxlength: 200, autocomplete: "off", enterkeyhint: "done" });
   const see = make("button", "second", root, { type: "submit" });
-  const prompt = make("p", "prompt box", parent);
-  const skip = button("second", prompt, reveal);
-  const promptText = make("span", "", prompt);
-  prompt.prepend(promptText);
+  const skip = button("second skip", parent, reveal);
   const yours = make("p", "yours box", parent);
   let about = ""; // the text that was answered
   let given = "";
@@ -73,12 +70,11 @@ export function buildFirst(above, parent, { onChange, onSee }) {
       box.checked = on;
       setText(boxName, words.first);
       show(root, held && some && !cards);
-      show(prompt, held && some && cards);
+      show(skip, held && some && cards);
       setText(name, words.first_other);
       area.placeholder = words.first_hint;
       setText(see, words.first_see);
       setText(skip, words.first_see);
-      setText(promptText, words.first_card);
       show(yours, !held && on && some && Boolean(given));
       setText(yours, filled(words.first_yours, { answer: given }));
     },

@@ -355,10 +355,19 @@ export function render({ model, el }) {
   function paintElsewhere() {
     const { words, lang } = view();
     const replayed = Boolean(text.trim() && shown?.replay) && !held();
-    elsewhere.paint({ shown: replayed, chosen: elsewhereAt, profiles: model.get("profiles"), words, lang });
+    elsewhere.paint({ shown: replayed, chosen: elsewhereAt, profiles: model.get("profiles") ?? [], words, lang });
     const { n, code, ...said } = model.get("elsewhere_answer") ?? {};
     const ours = replayed && elsewhereAt && n === count && code === elsewhereAt;
-    there.paint(ours ? lettered({ fr: [], en: [], ...said })[lang] ?? [] : [], view());
+    const sections = ours ? lettered({ fr: [], en: [], ...said })[lang] ?? [] : [];
+    there.paint(sections, view());
+    return sections;
+  }
+
+  function receiveElsewhere() {
+    const [opening] = paintElsewhere();
+    if (opening?.kind !== "text") return;
+    setText(status, plain(opening.paragraphs[0]));
+    status.dataset.said = "below";
   }
 
   // ---- A card of a deal
@@ -492,7 +501,7 @@ export function render({ model, el }) {
   ]);
   model.on("change:answer", receive);
   model.on("change:card_answer", receiveCard);
-  model.on("change:elsewhere_answer", paintElsewhere);
+  model.on("change:elsewhere_answer", receiveElsewhere);
   model.on("change:lang", relabel);
   model.on("change:settings", restyle);
   for (const name of repainted) model.on(`change:${name}`, paint);
@@ -505,7 +514,7 @@ export function render({ model, el }) {
     clearTimeout(waitTimer);
     unfollow();
     window.removeEventListener("beforeprint", unfold);
-    model.off("change:elsewhere_answer", paintElsewhere);
+    model.off("change:elsewhere_answer", receiveElsewhere);
     model.off("change:answer", receive);
     model.off("change:card_answer", receiveCard);
     model.off("change:lang", relabel);

@@ -42,6 +42,7 @@ export function buildStepped(parent) {
   const opener = button("second", root, () => {
     open = !open;
     repaint();
+    if (open) root.scrollIntoView({ block: "start" });
   });
   const host = make("div", "replayed", root);
   let open = false;
