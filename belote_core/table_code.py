@@ -32,7 +32,7 @@ BASES = ("MARQUOIR_3", "MARQUOIR_3_TOGETHER", "THIRTY_3", "CLASSIC_4", "FFB_4")
 LONGEST = 120
 _MOST = 140
 _FORM = re.compile(r"(?P<base>[A-Z0-9_]+)(?:-(?P<knobs>(?:[A-Za-z][0-9]{1,19})+))?", re.ASCII)
-_KNOB = re.compile(r"([A-Za-z])([0-9]+)")
+_KNOB = re.compile(r"([A-Za-z])([0-9]{1,19})", re.ASCII)
 _SUITS = tuple(Suit)
 
 
@@ -42,10 +42,9 @@ def _code(rules: RuleSet) -> str:
         return rules.id
     bases = [name for name in BASES if PRESETS[name].players == rules.players]
     base = min(bases, key=lambda name: len(diff(PRESETS[name], rules)))
-    knobs = "".join(
-        f"{KNOBS[change.knob].sign}{_number(change.after)}" for change in diff(PRESETS[base], rules)
-    )
-    return f"{base}-{knobs}"
+    changes = diff(PRESETS[base], rules)
+    knobs = (f"{KNOBS[one.knob].sign}{written_value(one.after)}" for one in changes)
+    return f"{base}-{''.join(knobs)}"
 
 
 def table_code(rules: RuleSet) -> str:
@@ -83,13 +82,34 @@ def parse_table_code(text: str) -> RuleSet:
     return replace(base, **values) if values else base
 
 
-def _number(value: Any) -> str:
-    """Write a value as a number."""
+def written_value(value: Any) -> str:
+    """Write the value of a knob as the number that stands for it in a code.
+
+    >>> from belote_core import CLASSIC_4
+    >>> written_value(CLASSIC_4.tie), written_value(CLASSIC_4.capot)
+    ('0', '250')
+    """
     if isinstance(value, Enum):
         return str(tuple(type(value)).index(value))
     if isinstance(value, tuple):
         return "".join(str(_SUITS.index(card.suit)) for card in value)
     return str(int(value))
+
+
+def with_value(rules: RuleSet, sign: str, number: str) -> RuleSet:
+    """Return a table with another value of the knob that a letter stands for, written as in a code.
+
+    Raises `RuleSetError` where that is no value of it, or contradicts the others (RULESET-1).
+    """
+    for argument, text in (("sign", sign), ("number", number)):
+        of_kind(argument, text, str)
+    told = f"{sign}{number}"[:40]
+    if not _KNOB.fullmatch(told):
+        raise RuleSetError("table_code_damaged", token=told)
+    knob = next((knob for knob in KNOBS.values() if knob.sign == sign), None)
+    if knob is None:
+        raise RuleSetError("newer_table_code", token=told)
+    return replace(rules, **{knob.name: _value(knob, number, told)})
 
 
 def _value(knob: Knob, number: str, told: str) -> Any:

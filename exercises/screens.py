@@ -916,7 +916,8 @@ class CheckedPosition(TypedDict):
 class CheckAnswer(TypedDict):
     """The answer to a text: `fields` where it is a position, or `faults`, or the sections.
 
-    `house` are the house rules to choose from, `position` what lies on the table.
+    `house` are the house rules to choose from, `position` what lies on the table, `replay` a deal
+    to step through.
 
     `n` is the number of the text that it answers.
     """
@@ -929,6 +930,23 @@ class CheckAnswer(TypedDict):
     en: list[Section]
     n: NotRequired[int]
     position: NotRequired[CheckedPosition]
+    replay: NotRequired[ReplayScreen]
+
+
+class ElsewhereAnswer(TypedDict):
+    """What changes in the deal of text `n` at the table of a code."""
+
+    n: int
+    code: str
+    fr: list[Section]
+    en: list[Section]
+
+
+class AskedTable(TypedDict):
+    """The table, by its code, at which the deal of text `n` is looked at; "" for none."""
+
+    n: int
+    code: str
 
 
 class CardAnswer(TypedDict):
@@ -1019,3 +1037,68 @@ class Stored(TypedDict):
     ready: bool
     ok: bool
     log: list[LogEntry]
+
+
+# ---- "Votre table"
+
+
+class HouseOption(TypedDict):
+    """A value of a house rule; `value` is the number that stands for it in the code of a table."""
+
+    value: str
+    label: Text
+    on: bool
+
+
+class HouseKnob(TypedDict):
+    """A house rule; `sign` is its letter in the code of a table, `usual` its value at the preset.
+
+    One without options is any `number`. `effect` is what it changes on an example deal.
+    """
+
+    sign: str
+    label: Text
+    options: list[HouseOption]
+    number: int | None
+    changed: bool
+    usual: HouseOption
+    effect: Text | None
+    trouble: Text | None
+
+
+class HouseGroup(TypedDict):
+    """The house rules that decide the same; `told` says how many differ from the preset."""
+
+    id: str
+    title: Text
+    knobs: list[HouseKnob]
+    told: Text | None
+
+
+class HouseScreen(TypedDict):
+    """A table by its code; `n` is the number of the last change that was heard of."""
+
+    n: int
+    code: str
+    base: str
+    name: Text
+    changed: int
+    told: Text
+    groups: list[HouseGroup]
+    trouble: Text | None
+
+
+class HouseUse(TypedDict):
+    """A page that takes a table."""
+
+    page: str
+    label: Text
+
+
+class HouseWanted(TypedDict, total=False):
+    """A table by its code, and the rule that is to be changed there, if any."""
+
+    n: int
+    code: str
+    sign: str
+    value: str

@@ -15,6 +15,7 @@ ROOMS = {
     "printed": ("texts",),
     "classroom": ("texts", "stages", "training", "printed"),
     "score": ("texts",),
+    "house": (),
 }
 
 

@@ -93,8 +93,8 @@ RECIPE = {
     "tests/articles/test_play.py": [(None, ARTICLE_TEST)],
 }
 # The last two: a deal in which it decides, and the texts of the course that say otherwise.
-DEAL = "tests/data/knobs/overtrump.belote.toml"
-SHOWN_BY = "tests/data/knobs/rounding.belote.toml"
+DEAL = "tutorials/deals/knobs/overtrump.belote.toml"
+SHOWN_BY = "tutorials/deals/knobs/rounding.belote.toml"
 SECTIONS = "SECTIONS: Mapping[str, str] = {\n"
 SAID = '    "overtrump": "05_trump_and_overtrump.must-overtrump 20_train.rule.play",\n'
 

@@ -32,7 +32,7 @@ _SHARED_WIDGET = {
     "table": ("words", "faces", "card_names", "card_shorts"),
     "checker": (
         *("words", "faces", "card_names", "card_shorts", "suit_names", "signs"),
-        *("table_words", "table_style"),
+        *("table_words", "table_style", "profiles"),
     ),
     "play": ("words", "faces", "card_names", "card_shorts"),
     "classroom": (
@@ -40,12 +40,14 @@ _SHARED_WIDGET = {
         *("table_words", "table_style"),
     ),
     "score": ("words", "card_names", "card_shorts"),
+    "house": ("words", "bases", "uses"),
 }
 # A tool's screen is the state its widget starts in.
 _OWN_WIDGET = {
     "checker": ("texts", "example", "profile", "answer", "typed"),
     "classroom": ("texts", "profile", "desk", "wish"),
     "score": ("screen", "form", "seen"),
+    "house": ("texts", "table", "wanted"),
 }
 _SHARED_FRAME = ("words", "profiles")
 # The page without them takes half as much again.
@@ -104,7 +106,7 @@ def of(shown: Any, *, asked: bool = False) -> FirstScreens:
     (main,) = vars(shown).keys() & _SHARED_WIDGET.keys()
     widget = getattr(shown, main)
     if main in _OWN_WIDGET:
-        screens = _of_tool(main, frame, widget) | ({"at": 0} if asked else {})
+        screens = _of_tool(main, widget, frame) | ({"at": 0} if asked else {})
     elif main == "play":
         screens = _of_match(frame, widget, asked=asked)
     elif isinstance(shown.content, Lesson):
@@ -124,7 +126,7 @@ def _values(widget: Any, names: Iterable[str]) -> dict[str, Any]:
     return {name: getattr(widget, name) for name in names}
 
 
-def _of_tool(main: str, frame: Any, widget: Any) -> dict[str, Any]:
+def _of_tool(main: str, widget: Any, frame: Any) -> dict[str, Any]:
     """Return the state a tool starts in."""
     own = _values(widget, ("lang", "settings", *_OWN_WIDGET[main]))
     return {"profile": frame.profile, "main": own}

@@ -36,6 +36,7 @@ class CheckerPage:
                 "intro": prose.html(name, "intro"),
                 "empty": prose.html(name, "empty"),
             },
+            profiles=address.profiles(),
             card_names=card_names(),
             card_shorts=card_shorts(),
             example=example_of(shown.subject, deals.example_text(asked.rules)),
@@ -44,6 +45,7 @@ class CheckerPage:
         self.restyle()
         self.checker.observe(self.answer, "typed")
         self.checker.observe(self.answer_card, "asked")
+        self.checker.observe(self.answer_elsewhere, "elsewhere")
         self.frame.observe(self.answer, "profile")
         self.frame.observe(self.restyle, ["lang", "profile", "settings"])
         # marimo forgets an element that nobody holds.
@@ -61,6 +63,14 @@ class CheckerPage:
         if asked["at"] and asked["n"] == typed["n"]:
             told = answers.card_answer(typed["text"], asked["at"], typed["n"])
             self.checker.card_answer = {**told}
+
+    def answer_elsewhere(self, _change: object = None) -> None:
+        """Say what changes at the table that was chosen, if the deal still stands there."""
+        asked, typed = self.checker.elsewhere, self.checker.typed
+        code = str(asked.get("code", ""))
+        if code and asked.get("n") == typed["n"]:
+            told = answers.elsewhere_answer(typed["text"], code, typed["n"])
+            self.checker.elsewhere_answer = {**told}
 
     def restyle(self, _change: object = None) -> None:
         """Hand on the language, the table and the settings that were chosen in the frame."""

@@ -36,8 +36,8 @@ ERRORS = {
     "pack_does_not_fit": "A pack of {value} {value:card|cards} does not suit {players} players: take 24 or 30 cards "
     "with three, 32 with four.",
     "not_two_sevens": "With 30 cards, two different 7s are taken out: name them.",
-    "announcements_need_pairs": "Announcements are played with four players only: set announcements to none.",
-    "pairs_are_fixed": "With four players the partners are fixed: leave defenders_are_partners at false.",
+    "announcements_need_pairs": "Announcements are played with four players only: leave them out (announcements = none).",
+    "pairs_are_fixed": "With four players the partners are fixed: answer no (defenders_are_partners = false).",
     "belote_stays_at_three": "With three players the belote stays with its holder: leave belote_when_failed at "
     "kept.",
     "penalty_below_zero": "A penalty is 0 or more, not {value}: write the number without its sign.",

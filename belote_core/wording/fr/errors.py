@@ -37,10 +37,9 @@ ERRORS = {
     "pack_does_not_fit": "Un jeu de {value} {value:carte|cartes} ne convient pas à {players} joueurs : prends 24 ou "
     "30 cartes à trois, 32 à quatre.",
     "not_two_sevens": "Pour jouer à 30 cartes, on retire deux 7 différents : nomme-les.",
-    "announcements_need_pairs": "Les annonces ne se jouent qu’à quatre : mets announcements à none.",
-    "pairs_are_fixed": "À quatre, les partenaires sont fixes : laisse defenders_are_partners à false.",
-    "belote_stays_at_three": "À trois, la belote reste à qui la tient : laisse belote_when_failed à "
-    "kept.",
+    "announcements_need_pairs": "Les annonces ne se jouent qu’à quatre : laisse-les non jouées (announcements = none).",
+    "pairs_are_fixed": "À quatre, les partenaires sont fixes : réponds non (defenders_are_partners = false).",
+    "belote_stays_at_three": "À trois, la belote reste à qui la tient : laisse-la-lui (belote_when_failed = kept).",
     "penalty_below_zero": "Une pénalité est au moins 0, pas {value} : écris le nombre sans le signe.",
     "capot_too_small": "Un capot vaut au moins 162 points, pas {value} : prends 250 ou 252.",
     "unknown_table": "« {token} » n’est pas le code d’une table : choisis une table dans la liste, ou redemande le lien.",

@@ -138,7 +138,7 @@ COURSE = (
     Entry("14_exam"),
 )
 PLAYING = "21_play"
-TOOLS = ("20_train", PLAYING, "22_check", "23_score", "30_class", "31_set")
+TOOLS = ("20_train", PLAYING, "22_check", "23_score", "24_your_table", "30_class", "31_set")
 # By lesson a deal in which what it teaches occurs, by its seed.
 DEALS: Mapping[str, int] = {
     "05_trump_and_overtrump": 224,

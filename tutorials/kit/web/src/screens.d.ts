@@ -810,7 +810,8 @@ export interface CheckedPosition {
 /**
  * The answer to a text: `fields` where it is a position, or `faults`, or the sections.
  *
- * `house` are the house rules to choose from, `position` what lies on the table.
+ * `house` are the house rules to choose from, `position` what lies on the table, `replay` a deal
+ * to step through.
  *
  * `n` is the number of the text that it answers.
  */
@@ -823,6 +824,21 @@ export interface CheckAnswer {
   en: Section[];
   n?: number;
   position?: CheckedPosition;
+  replay?: ReplayScreen;
+}
+
+/** What changes in the deal of text `n` at the table of a code. */
+export interface ElsewhereAnswer {
+  n: number;
+  code: string;
+  fr: Section[];
+  en: Section[];
+}
+
+/** The table, by its code, at which the deal of text `n` is looked at; "" for none. */
+export interface AskedTable {
+  n: number;
+  code: string;
 }
 
 /** What is said of one card of a deal: `n` is the number of its text, `at` the place asked. */
@@ -905,6 +921,63 @@ export interface Stored {
   ready: boolean;
   ok: boolean;
   log: LogEntry[];
+}
+
+/** A value of a house rule; `value` is the number that stands for it in the code of a table. */
+export interface HouseOption {
+  value: string;
+  label: Text;
+  on: boolean;
+}
+
+/**
+ * A house rule; `sign` is its letter in the code of a table, `usual` its value at the preset.
+ *
+ * One without options is any `number`. `effect` is what it changes on an example deal.
+ */
+export interface HouseKnob {
+  sign: string;
+  label: Text;
+  options: HouseOption[];
+  number: number | null;
+  changed: boolean;
+  usual: HouseOption;
+  effect: Text | null;
+  trouble: Text | null;
+}
+
+/** The house rules that decide the same; `told` says how many differ from the preset. */
+export interface HouseGroup {
+  id: string;
+  title: Text;
+  knobs: HouseKnob[];
+  told: Text | null;
+}
+
+/** A table by its code; `n` is the number of the last change that was heard of. */
+export interface HouseScreen {
+  n: number;
+  code: string;
+  base: string;
+  name: Text;
+  changed: number;
+  told: Text;
+  groups: HouseGroup[];
+  trouble: Text | null;
+}
+
+/** A page that takes a table. */
+export interface HouseUse {
+  page: string;
+  label: Text;
+}
+
+/** A table by its code, and the rule that is to be changed there, if any. */
+export interface HouseWanted {
+  n?: number;
+  code?: string;
+  sign?: string;
+  value?: string;
 }
 
 /** What a player has said, beside his seat; `why` is the key of its reason, if there is one. */

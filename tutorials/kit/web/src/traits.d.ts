@@ -2,10 +2,10 @@
 
 import type { Settings } from "./browser/settings.js";
 import type {
-  Address, AnswerVerdict, AskedCard, AskScreen, CardAnswer, CardVerdict, CheckAnswer, Choice,
-  ClassDesk, ClassFile, ClassGathered, ClassLook, ClassPasted, ClassShown, ClassWanted, ClassWish, Example,
-  Fields, Handed,
-  Keeping, Kept, LogEntry, MatchScreen, PickScreen, PlayScreen, Progress, ReadScreen, ReplayScreen,
+  Address, AnswerVerdict, AskedCard, AskedTable, AskScreen, CardAnswer, CardVerdict, CheckAnswer,
+  Choice, ClassDesk, ClassFile, ClassGathered, ClassLook, ClassPasted, ClassShown, ClassWanted,
+  ClassWish, ElsewhereAnswer, Example, Fields, Handed, HouseScreen, HouseUse, HouseWanted, Keeping,
+  Kept, LogEntry, MatchScreen, PickScreen, PlayScreen, Progress, ReadScreen, ReplayScreen,
   ScoreAction, ScoreDraft, ScoreForm, ScoreKeeping, ScoreKept, ScoreScreen, Screen, SetOpened,
   SettledScreen, SitScreen, Stored, Text, Typed,
 } from "./screens.js";
@@ -79,6 +79,9 @@ export interface CheckerTraits extends CardTraits {
   answer: Partial<CheckAnswer>;
   asked: AskedCard;
   card_answer: Partial<CardAnswer>;
+  elsewhere: AskedTable;
+  elsewhere_answer: Partial<ElsewhereAnswer>;
+  profiles: { id: string, label: Text }[];
 }
 
 /** A screen of a match: what a kind of it has of its own is there only on that kind. */
@@ -130,6 +133,15 @@ export interface ScoreTraits extends Languages {
   keep: Partial<ScoreKeeping>;
 }
 
+export interface HouseTraits extends Languages {
+  settings: Settings;
+  texts: Record<string, Text>;
+  table: Partial<HouseScreen>;
+  bases: { id: string, label: Text }[];
+  uses: HouseUse[];
+  wanted: HouseWanted;
+}
+
 export interface StoreTraits extends Languages {
   stored: Stored;
 }
@@ -138,7 +150,7 @@ declare global {
   interface Window {
     /** What an exported page has drawn before Python was up, to be taken over by its widgets. */
     beloteFirst?: Partial<Record<
-      "frame" | "table" | "checker" | "play" | "score" | "classroom",
+      "frame" | "table" | "checker" | "play" | "score" | "house" | "classroom",
       // Each is called by the widget of its name, which alone knows its traits.
       (model: any, el: HTMLElement) => (() => void) | undefined
     >>;
