@@ -61,8 +61,9 @@ def settled(names: tuple[str, ...], rules: RuleSet) -> tuple[Audit, Settlement]:
 
 
 def won(end: DealState) -> Felt:
-    """Lay the tricks of a deal, by the side that won each."""
+    """Lay the tricks of a deal that was played, by the side that won each."""
     rules, played = end.rules, end.tricks
+    assert end.trump is not None
     sides = [rules.side_of(seat) for seat in end.winners]
     heaps = felt.in_tricks(list(zip(sides, played, strict=False)), rules.sides)
     return felt.won(rules, heaps, end.trump, sides[-1])
