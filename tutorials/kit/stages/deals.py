@@ -61,7 +61,7 @@ def settled(names: tuple[str, ...], rules: RuleSet) -> tuple[Audit, Settlement]:
 
 
 def won(end: DealState) -> Felt:
-    """Lay the tricks of a deal, by the side that won each."""
+    """Lay the tricks of a deal that was played, by the side that won each."""
     rules, played = end.rules, end.tricks
     assert end.trump is not None  # a trick was won
     sides = [rules.side_of(seat) for seat in end.winners]
