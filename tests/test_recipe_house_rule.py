@@ -150,7 +150,7 @@ def follow(tree):
 
 
 def run(tree, *arguments):
-    environment = os.environ | {"PYTHONPATH": str(tree), "PYTHONDONTWRITEBYTECODE": "1"}
+    environment = os.environ | {"PYTHONPATH": str(tree)}
     command = [sys.executable, *arguments]
     return subprocess.run(
         command, cwd=tree, env=environment, capture_output=True, text=True, check=False

@@ -67,6 +67,8 @@ def create_app(lang: str = "fr", setting: Setting | None = None) -> ASGIApp:
     marimo_inside.keep_files_in_memory()
     marimo_inside.parse_one_at_a_time()
     marimo_inside.parse_each_notebook_once()
+    marimo_inside.compile_each_cell_once()
+    marimo_inside.look_for_plugins_once()
     # The exported folder has files, the server has paths: one relative link must serve both.
     builder = marimo.create_asgi_app(
         quiet=True,
