@@ -49,6 +49,8 @@ def test_every_page_brings_what_python_will_show(app, page):
         assert shown(told) == json.loads(json.dumps(built.table.position))
     elif page.name == "21_play":
         assert told["main"]["position"] == json.loads(json.dumps(built.play.position))
+    elif page.name == "23_score":
+        assert told["main"]["screen"] == json.loads(json.dumps(built.score.screen))
     else:
         assert told["main"]["answer"] == json.loads(json.dumps(built.checker.answer))
 
