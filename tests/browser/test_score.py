@@ -86,7 +86,7 @@ def test_a_deal_by_keyboard_alone(page, site):
     page.keyboard.press("Enter")
     scorer.is_deal(2).has_totals(120, 0, 42)
     expect(scorer.took("Joueur 1")).to_be_focused()
-    expect(page.locator(".score [role=status]").first).to_contain_text("120")
+    expect(page.locator(".score [role=status]")).to_contain_text("120")
 
 
 def test_the_tricks_of_a_heap_are_counted_and_put_in_their_box(page, site):

@@ -18,9 +18,10 @@ const ROOMS = {
   stages: ["dom", "felt"],
   checker: ["dom", "felt", "panel", "questions"],
   play: ["browser", "dom", "felt", "panel", "questions", "stages", "widgets"],
+  score: ["browser", "checker", "dom", "questions"],
   widgets: ["browser", "checker", "dom", "felt", "panel", "questions", "stages"],
   first: ["browser", "stages", "widgets"],
-  entries: ["browser", "first", "play", "widgets"],
+  entries: ["browser", "first", "play", "score", "widgets"],
 };
 
 const files = readdirSync(SOURCES, { recursive: true }).map(String)

@@ -531,7 +531,7 @@ function buildHeap(parent, { heap, onChange, onPut }) {
   const label = make("label", "tick", inside);
   const last = make("input", "", label, { type: "checkbox" });
   const lastText = make("span", "", label);
-  const sum = make("p", "sum", inside, { role: "status" });
+  const sum = make("p", "sum", inside);
   const puts = make("div", "row", inside);
   const places = [];
   const clear = button("second", puts, () => {
@@ -997,8 +997,12 @@ function render({ model, el }) {
     if (draft.at !== null && !correcting()) Object.assign(draft, { at: null, form: empty() });
     paint();
   }
+  let heard = "";
   function answered() {
     paint();
+    const sum = told().heap?.[model.get("lang")] ?? "";
+    if (heap.root.open && heard && sum !== heard) setText(status, sum);
+    heard = sum;
     if (tried && current() && told().refusals?.length && moveFocus) {
       moveFocus = false;
       fields.focusRefused();

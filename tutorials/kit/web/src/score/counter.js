@@ -254,8 +254,12 @@ export function render({ model, el }) {
     paint();
   }
 
+  let heard = "";
   function answered() {
     paint();
+    const sum = told().heap?.[model.get("lang")] ?? "";
+    if (heap.root.open && heard && sum !== heard) setText(status, sum);
+    heard = sum;
     if (tried && current() && told().refusals?.length && moveFocus) {
       moveFocus = false;
       fields.focusRefused();
