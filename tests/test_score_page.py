@@ -248,7 +248,7 @@ def test_files_are_handed_over_and_opened_again():
         assert other.totals == [70, 50, 42]
         assert other.screen["note"]
         other.does("files", texts=["format = 1\nruleset = 3"], text="6")
-        assert "ruleset" in other.screen["note"]["fr"]
+        assert "dealer" in other.screen["note"]["fr"]
         assert other.totals == [70, 50, 42]
 
 

@@ -280,6 +280,8 @@ REFUSED = [
     (MARQUOIR_3, {"taker": 0, "points": ["", "99999", "42"]}, [("points", 1, "not_a_number")]),
     (MARQUOIR_3, {"taker": 0, "points": ["", "١٢", "42"]}, [("points", 1, "not_a_number")]),
     (MARQUOIR_3, {"taker": 0, "points": ["", "1", "42"]}, [("points", 1, "impossible_points")]),
+    (MARQUOIR_3, {"taker": 0, "points": ["161", "1", "0"]}, [("points", 0, "impossible_points")]),
+    (MARQUOIR_3, {"taker": 0, "points": ["162", "", ""]}, [("tricks", 0, "capot_or_not")]),
     (
         MARQUOIR_3,
         {"taker": 0, "points": ["", "50", "42"], "belote": [0, 2]},

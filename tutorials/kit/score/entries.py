@@ -161,8 +161,8 @@ class _Reader:
         if given.renonce is not None:
             if given.capot is not None:
                 self.refuse("capot", "capot_and_renonce", given.capot)
-        elif None not in points:
-            tricks = self.tricks(tuple(p for p in points if p is not None))
+        elif None not in points and sum(known := [p or 0 for p in points]) == DEAL_POINTS:
+            tricks = self.tricks((*known,))
         if len(given.belote) > 1:
             self.refuse("belote", "belote_twice", given.belote[-1])
         announced = self.announced()
@@ -235,7 +235,8 @@ class _Reader:
                 over=total - DEAL_POINTS,
             )
             return typed, None
-        if len(empty) > 1:
+        # Where somebody has all of them nothing is left for the others.
+        if len(empty) > 1 and total < DEAL_POINTS:
             self.refuse("points", "points_missing", empty[0], n=len(empty) - 1, needed=DEAL_POINTS)
             return typed, None
         if not empty and total < DEAL_POINTS:
@@ -253,7 +254,7 @@ class _Reader:
             if amount in (1, DEAL_POINTS - 1):
                 self.refuse("points", "impossible_points", side, points=amount)
                 break
-        return points, next(iter(empty), None)
+        return points, empty[0] if len(empty) == 1 else None
 
     def of_capot(
         self, capot: int, typed: tuple[int | None, ...]

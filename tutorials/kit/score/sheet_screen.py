@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 from belote_core import PRESETS, RuleSet, diff, explain
 from belote_core.record import Counted
 from belote_core.ruleset import Announcements
+from belote_core.scoring import Outcome
 from belote_core.wording.glossary import PROFILES
 from belote_core.wording.report import profile_name
 from exercises import bilingual, verdicts
@@ -152,12 +153,19 @@ def _row(sheet: Sheet, row: Row, *, was: Row | None, unfolded: bool) -> ScoreRow
         "marked": list(done.marked) if done else None,
         "totals": list(row.after.totals),
         "open": unfolded,
-        "held": word("left", n=row.after.held_over) if row.after.held_over else None,
+        "held": _left(row),
         "was": _was(was),
         "fault": telling.fault(row.fault, sheet) if row.fault else None,
         "form": form,
         "lines": ledger(sheet, done) if unfolded and done else None,
     }
+
+
+def _left(row: Row) -> Text | None:
+    """Say what still lies on the table, where the outcome does not say it already."""
+    held = row.after.held_over
+    told = row.settlement is not None and row.settlement.outcome is Outcome.HELD_OVER
+    return word("left", n=held) if held and not told else None
 
 
 def _was(row: Row | None) -> list[list[int]] | None:

@@ -217,7 +217,7 @@ function buildFiles(parent, { onAsk, onFiles, onNew, onDrop, onOpen, onAside }) 
       setText(openFile, words.open_file);
       file.setAttribute("aria-label", words.open_file);
       setText(fresh, words.new_match);
-      show(fresh, screen.rows.length > 0);
+      show(fresh, screen.rows.length > 0 && !screen.over);
       setText(aside2, words.aside);
       show(aside2, laid);
       paintDrop();
@@ -531,7 +531,7 @@ function buildHeap(parent, { heap, onChange, onPut }) {
   const label = make("label", "tick", inside);
   const last = make("input", "", label, { type: "checkbox" });
   const lastText = make("span", "", label);
-  const sum = make("p", "sum", inside, { role: "status" });
+  const sum = make("p", "sum", inside);
   const puts = make("div", "row", inside);
   const places = [];
   const clear = button("second", puts, () => {
@@ -802,7 +802,7 @@ function render({ model, el }) {
   const held = make("p", "held", entry);
   const fields = buildFields(entry, { form: () => draft.form, onChange: changed, onWrite: write, onLeave: () => setTimeout(paint) });
   const buttons = make("div", "row main-row", entry);
-  const main = button("filled", buttons, write);
+  const main = button("filled", buttons, () => closed() ? begin() : write());
   const passed = button("second", buttons, () => draft.at === null ? ask("passed", {}, true) : ask("correct", { at: draft.at, text: "passed" }, true));
   const leave = button("second", buttons, () => stopCorrecting());
   const undo = button("second", buttons, () => ask("undo", {}, true));
@@ -824,7 +824,7 @@ function render({ model, el }) {
   const files = buildFiles(beside, {
     onAsk: (text) => ask("ask", { text }),
     onFiles: (texts) => ask("files", { texts, text: String(Date.now()) }),
-    onNew: () => ask("new", { text: String(Date.now()) }, true),
+    onNew: begin,
     onDrop: () => ask("drop", {}),
     onOpen: (text) => ask("open", { text }),
     onAside: () => save("belote-aside.json", aside() ?? "")
@@ -853,6 +853,7 @@ function render({ model, el }) {
   const told = () => model.get("form") ?? {};
   const current = () => told().n === count;
   const correcting = () => draft.at === null ? null : screen().rows.find(({ at }) => at === draft.at) ?? null;
+  const closed = () => screen().over && !correcting();
   function changed() {
     draft.sheet = screen().sheet;
     keepDraft(draft);
@@ -891,6 +892,9 @@ function render({ model, el }) {
     const row = draft.at;
     clear();
     root.querySelector(`[data-key="unfold-${row}"]`)?.focus();
+  }
+  function begin() {
+    ask("new", { text: String(Date.now()) }, true);
   }
   function ask(action, facts, lasts = false) {
     const { sheet, deeds } = screen();
@@ -957,7 +961,6 @@ function render({ model, el }) {
     const looks = model.get("settings");
     root.classList.toggle("large", Boolean(looks.large));
     root.classList.toggle("four-colours", looks.colours === 4);
-    const closed = now.over && !row;
     setText(head, row ? "" : now.over ? `${now.table[lang]} · ${now.goal[lang]}` : now.head[lang]);
     show(head, Boolean(head.textContent));
     setText(title, row ? words.correcting.replace("{name}", () => row.name[lang]) : now.title[lang]);
@@ -966,16 +969,15 @@ function render({ model, el }) {
     setText(held, now.held?.[lang] ?? "");
     show(held, Boolean(now.held));
     fields.paint({ screen: now, told: told(), current: current(), tried, words, lang });
-    root.dataset.closed = closed ? "yes" : "";
-    setText(main, row ? words.save_correction : words.write);
+    root.dataset.closed = closed() ? "yes" : "";
+    setText(main, row ? words.save_correction : closed() ? words.new_match : words.write);
     setText(passed, words.all_passed);
     setText(leave, words.leave);
     setText(undo, now.undo?.[lang] ?? "");
-    show(main, !closed);
-    show(passed, !closed);
+    show(passed, !closed());
     show(leave, Boolean(row));
     show(undo, Boolean(now.undo) && !row);
-    show(heap.root, !closed);
+    show(heap.root, !closed());
     heap.paint(now, told(), {
       words,
       lang,
@@ -997,8 +999,12 @@ function render({ model, el }) {
     if (draft.at !== null && !correcting()) Object.assign(draft, { at: null, form: empty() });
     paint();
   }
+  let heard = "";
   function answered() {
     paint();
+    const sum = told().heap?.[model.get("lang")] ?? "";
+    if (heap.root.open && heard && sum !== heard) setText(status, sum);
+    heard = sum;
     if (tried && current() && told().refusals?.length && moveFocus) {
       moveFocus = false;
       fields.focusRefused();

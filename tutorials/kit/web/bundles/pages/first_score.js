@@ -846,7 +846,7 @@ function buildFiles(parent, { onAsk, onFiles, onNew, onDrop, onOpen, onAside }) 
       setText(openFile, words.open_file);
       file.setAttribute("aria-label", words.open_file);
       setText(fresh, words.new_match);
-      show(fresh, screen.rows.length > 0);
+      show(fresh, screen.rows.length > 0 && !screen.over);
       setText(aside2, words.aside);
       show(aside2, laid);
       paintDrop();
@@ -1160,7 +1160,7 @@ function buildHeap(parent, { heap, onChange, onPut }) {
   const label = make("label", "tick", inside);
   const last = make("input", "", label, { type: "checkbox" });
   const lastText = make("span", "", label);
-  const sum = make("p", "sum", inside, { role: "status" });
+  const sum = make("p", "sum", inside);
   const puts = make("div", "row", inside);
   const places = [];
   const clear = button("second", puts, () => {
@@ -1431,7 +1431,7 @@ function render2({ model, el }) {
   const held = make("p", "held", entry);
   const fields = buildFields(entry, { form: () => draft.form, onChange: changed, onWrite: write, onLeave: () => setTimeout(paint) });
   const buttons = make("div", "row main-row", entry);
-  const main = button("filled", buttons, write);
+  const main = button("filled", buttons, () => closed() ? begin2() : write());
   const passed = button("second", buttons, () => draft.at === null ? ask("passed", {}, true) : ask("correct", { at: draft.at, text: "passed" }, true));
   const leave = button("second", buttons, () => stopCorrecting());
   const undo = button("second", buttons, () => ask("undo", {}, true));
@@ -1453,7 +1453,7 @@ function render2({ model, el }) {
   const files = buildFiles(beside, {
     onAsk: (text) => ask("ask", { text }),
     onFiles: (texts) => ask("files", { texts, text: String(Date.now()) }),
-    onNew: () => ask("new", { text: String(Date.now()) }, true),
+    onNew: begin2,
     onDrop: () => ask("drop", {}),
     onOpen: (text) => ask("open", { text }),
     onAside: () => save("belote-aside.json", aside() ?? "")
@@ -1482,6 +1482,7 @@ function render2({ model, el }) {
   const told = () => model.get("form") ?? {};
   const current = () => told().n === count;
   const correcting = () => draft.at === null ? null : screen().rows.find(({ at }) => at === draft.at) ?? null;
+  const closed = () => screen().over && !correcting();
   function changed() {
     draft.sheet = screen().sheet;
     keepDraft(draft);
@@ -1520,6 +1521,9 @@ function render2({ model, el }) {
     const row = draft.at;
     clear();
     root.querySelector(`[data-key="unfold-${row}"]`)?.focus();
+  }
+  function begin2() {
+    ask("new", { text: String(Date.now()) }, true);
   }
   function ask(action, facts, lasts = false) {
     const { sheet, deeds } = screen();
@@ -1586,7 +1590,6 @@ function render2({ model, el }) {
     const looks = model.get("settings");
     root.classList.toggle("large", Boolean(looks.large));
     root.classList.toggle("four-colours", looks.colours === 4);
-    const closed = now.over && !row;
     setText(head, row ? "" : now.over ? `${now.table[lang]} · ${now.goal[lang]}` : now.head[lang]);
     show(head, Boolean(head.textContent));
     setText(title, row ? words.correcting.replace("{name}", () => row.name[lang]) : now.title[lang]);
@@ -1595,16 +1598,15 @@ function render2({ model, el }) {
     setText(held, now.held?.[lang] ?? "");
     show(held, Boolean(now.held));
     fields.paint({ screen: now, told: told(), current: current(), tried, words, lang });
-    root.dataset.closed = closed ? "yes" : "";
-    setText(main, row ? words.save_correction : words.write);
+    root.dataset.closed = closed() ? "yes" : "";
+    setText(main, row ? words.save_correction : closed() ? words.new_match : words.write);
     setText(passed, words.all_passed);
     setText(leave, words.leave);
     setText(undo, now.undo?.[lang] ?? "");
-    show(main, !closed);
-    show(passed, !closed);
+    show(passed, !closed());
     show(leave, Boolean(row));
     show(undo, Boolean(now.undo) && !row);
-    show(heap.root, !closed);
+    show(heap.root, !closed());
     heap.paint(now, told(), {
       words,
       lang,
@@ -1626,8 +1628,12 @@ function render2({ model, el }) {
     if (draft.at !== null && !correcting()) Object.assign(draft, { at: null, form: empty2() });
     paint();
   }
+  let heard = "";
   function answered() {
     paint();
+    const sum = told().heap?.[model.get("lang")] ?? "";
+    if (heap.root.open && heard && sum !== heard) setText(status, sum);
+    heard = sum;
     if (tried && current() && told().refusals?.length && moveFocus) {
       moveFocus = false;
       fields.focusRefused();

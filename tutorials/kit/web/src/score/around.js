@@ -147,7 +147,8 @@ export function buildFiles(parent, { onAsk, onFiles, onNew, onDrop, onOpen, onAs
       setText(openFile, words.open_file);
       file.setAttribute("aria-label", words.open_file);
       setText(fresh, words.new_match);
-      show(fresh, screen.rows.length > 0);
+      // Once the match is over the button of the deal says it.
+    show(fresh, screen.rows.length > 0 && !screen.over);
       setText(aside, words.aside);
       show(aside, laid);
       paintDrop();

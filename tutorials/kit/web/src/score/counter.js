@@ -30,7 +30,7 @@ export function render({ model, el }) {
   const held = make("p", "held", entry);
   const fields = buildFields(entry, { form: () => draft.form, onChange: changed, onWrite: write, onLeave: () => setTimeout(paint) });
   const buttons = make("div", "row main-row", entry);
-  const main = button("filled", buttons, write);
+  const main = button("filled", buttons, () => (closed() ? begin() : write()));
   const passed = button("second", buttons, () => (draft.at === null ? ask("passed", {}, true) : ask("correct", { at: draft.at, text: "passed" }, true)));
   const leave = button("second", buttons, () => stopCorrecting());
   const undo = button("second", buttons, () => ask("undo", {}, true));
@@ -48,7 +48,7 @@ export function render({ model, el }) {
   const curve = buildCurve(beside);
   const files = buildFiles(beside, {
     onAsk: (text) => ask("ask", { text }), onFiles: (texts) => ask("files", { texts, text: String(Date.now()) }),
-    onNew: () => ask("new", { text: String(Date.now()) }, true), onDrop: () => ask("drop", {}), onOpen: (text) => ask("open", { text }),
+    onNew: begin, onDrop: () => ask("drop", {}), onOpen: (text) => ask("open", { text }),
     onAside: () => save("belote-aside.json", store.aside() ?? ""),
   });
 
@@ -77,6 +77,8 @@ export function render({ model, el }) {
   const told = () => model.get("form") ?? {};
   const current = () => told().n === count;
   const correcting = () => (draft.at === null ? null : screen().rows.find(({ at }) => at === draft.at) ?? null);
+
+  const closed = () => screen().over && !correcting();
 
   // ---- What is typed
 
@@ -127,6 +129,10 @@ export function render({ model, el }) {
   }
 
   // ---- What is done
+
+  function begin() {
+    ask("new", { text: String(Date.now()) }, true);
+  }
 
   /**
    * @param {string} action
@@ -214,7 +220,6 @@ export function render({ model, el }) {
     const looks = model.get("settings");
     root.classList.toggle("large", Boolean(looks.large));
     root.classList.toggle("four-colours", looks.colours === 4);
-    const closed = now.over && !row;
     setText(head, row ? "" : now.over ? `${now.table[lang]} · ${now.goal[lang]}` : now.head[lang]);
     show(head, Boolean(head.textContent));
     setText(title, row ? words.correcting.replace("{name}", () => row.name[lang]) : now.title[lang]);
@@ -223,16 +228,15 @@ export function render({ model, el }) {
     setText(held, now.held?.[lang] ?? "");
     show(held, Boolean(now.held));
     fields.paint({ screen: now, told: told(), current: current(), tried, words, lang });
-    root.dataset.closed = closed ? "yes" : "";
-    setText(main, row ? words.save_correction : words.write);
+    root.dataset.closed = closed() ? "yes" : "";
+    setText(main, row ? words.save_correction : closed() ? words.new_match : words.write);
     setText(passed, words.all_passed);
     setText(leave, words.leave);
     setText(undo, now.undo?.[lang] ?? "");
-    show(main, !closed);
-    show(passed, !closed);
+    show(passed, !closed());
     show(leave, Boolean(row));
     show(undo, Boolean(now.undo) && !row);
-    show(heap.root, !closed);
+    show(heap.root, !closed());
     heap.paint(now, told(), {
       words, lang, names: model.get("card_names")[lang] ?? {}, shorts: model.get("card_shorts")[french ? "fr" : "en"] ?? {},
     });
@@ -254,8 +258,12 @@ export function render({ model, el }) {
     paint();
   }
 
+  let heard = "";
   function answered() {
     paint();
+    const sum = told().heap?.[model.get("lang")] ?? "";
+    if (heap.root.open && heard && sum !== heard) setText(status, sum);
+    heard = sum;
     if (tried && current() && told().refusals?.length && moveFocus) {
       moveFocus = false;
       fields.focusRefused();

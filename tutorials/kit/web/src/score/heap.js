@@ -41,7 +41,7 @@ export function buildHeap(parent, { heap, onChange, onPut }) {
   const label = make("label", "tick", inside);
   const last = make("input", "", label, { type: "checkbox" });
   const lastText = make("span", "", label);
-  const sum = make("p", "sum", inside, { role: "status" });
+  const sum = make("p", "sum", inside);
   const puts = make("div", "row", inside);
   /** @type {{ root: HTMLButtonElement }[]} */
   const places = [];
