@@ -3737,6 +3737,7 @@ function render2({ model, el }) {
   function showQuestion() {
     const { n, screen } = model.get("shown");
     if (looking < 0 || n !== looks || !screen) return;
+    const arrives = !page.hidden;
     show(page, false);
     preview.open(screen, {
       lang: model.get("lang"),
@@ -3746,6 +3747,7 @@ function render2({ model, el }) {
       card_names: model.get("card_names"),
       card_shorts: model.get("card_shorts")
     }, model.get("table_style"));
+    if (arrives) preview.host.scrollIntoView();
   }
   function tableWords() {
     const given = model.get("words");
