@@ -94,6 +94,7 @@ function buildForm(parent, onWish) {
   const whole2 = (input) => /^\d+$/.test(input.value.trim()) ? Number(input.value) : -1;
   function wish() {
     clearTimeout(timer);
+    timer = 0;
     paintTicks();
     onWish({
       rules: [...ticks],
@@ -164,7 +165,7 @@ function buildForm(parent, onWish) {
         }));
         difficulty.value = String(desk.difficulty);
       }
-      if (current && !desk.faults.length) {
+      if (current && !timer && !desk.faults.length) {
         ticks = new Set(desk.ticked);
         version = desk.version;
         difficulty.value = String(desk.difficulty);
