@@ -94,6 +94,7 @@ function buildForm(parent, onWish) {
   const whole2 = (input) => /^\d+$/.test(input.value.trim()) ? Number(input.value) : -1;
   function wish() {
     clearTimeout(timer);
+    timer = 0;
     paintTicks();
     onWish({
       rules: [...ticks],
@@ -164,7 +165,7 @@ function buildForm(parent, onWish) {
         }));
         difficulty.value = String(desk.difficulty);
       }
-      if (current && !desk.faults.length) {
+      if (current && !timer && !desk.faults.length) {
         ticks = new Set(desk.ticked);
         version = desk.version;
         difficulty.value = String(desk.difficulty);
@@ -4392,6 +4393,7 @@ function render2({ model, el }) {
   function showQuestion() {
     const { n, screen } = model.get("shown");
     if (looking < 0 || n !== looks || !screen) return;
+    const arrives = !page.hidden;
     show(page, false);
     preview.open(screen, {
       lang: model.get("lang"),
@@ -4401,6 +4403,7 @@ function render2({ model, el }) {
       card_names: model.get("card_names"),
       card_shorts: model.get("card_shorts")
     }, model.get("table_style"));
+    if (arrives) preview.host.scrollIntoView();
   }
   function tableWords() {
     const given = model.get("words");

@@ -118,11 +118,13 @@ export function render({ model, el }) {
   function showQuestion() {
     const { n, screen } = model.get("shown");
     if (looking < 0 || n !== looks || !screen) return;
+    const arrives = !page.hidden;
     show(page, false);
     preview.open(screen, {
       lang: model.get("lang"), settings: model.get("settings"), faces: model.get("faces"),
       words: tableWords(), card_names: model.get("card_names"), card_shorts: model.get("card_shorts"),
     }, model.get("table_style"));
+    if (arrives) preview.host.scrollIntoView();
   }
 
   // The table's button that leads back to what is practised leads back to the set here.

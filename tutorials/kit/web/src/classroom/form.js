@@ -65,6 +65,7 @@ export function buildForm(parent, onWish) {
 
   function wish() {
     clearTimeout(timer);
+    timer = 0;
     paintTicks();
     onWish({
       rules: [...ticks], number: whole(number), difficulty: Number(difficulty.value), seed: whole(seed), version,
@@ -147,8 +148,8 @@ export function buildForm(parent, onWish) {
         }));
         difficulty.value = String(desk.difficulty);
       }
-      // What was refused stands there as it was typed.
-      if (current && !desk.faults.length) {
+      // What was refused stands there as it was typed, and so does what is just being typed.
+      if (current && !timer && !desk.faults.length) {
         ticks = new Set(desk.ticked);
         version = desk.version;
         difficulty.value = String(desk.difficulty);
