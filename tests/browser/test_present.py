@@ -41,7 +41,8 @@ SEEN = """(least) => {
   const over = ({ scrollHeight, clientHeight }) => scrollHeight > clientHeight + 4;
   const told = (nodes) => nodes.map((node) => [node.className, node.textContent.slice(0, 30)]);
   const marks = [...root.querySelectorAll("[data-state=good], [data-state=bad]")];
-  const shown = [...root.querySelectorAll(".question, .panel, .felt > :not(.status)")];
+  const shown = [...root.querySelectorAll(".question, .panel, .felt > :not(.status)")]
+    .filter((node) => node.checkVisibility());
   const html = document.documentElement;
   return {
     letters: seen.length,
