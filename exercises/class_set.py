@@ -12,7 +12,7 @@ from functools import lru_cache
 from string import digits
 from typing import TYPE_CHECKING, Literal, get_args
 
-from belote_core import PRESETS, RuleSet
+from belote_core import RuleSet, RuleSetError, parse_table_code, table_code
 from belote_core.arguments import all_of_kind, of_kind
 from belote_core.errors import BeloteError, UnknownNameError
 from exercises.construction.draw import Draw
@@ -198,14 +198,6 @@ def _exchanged(number: int, given: tuple[int, ...]) -> tuple[int, ...]:
     return counts
 
 
-def table_code(rules: RuleSet) -> str:
-    """Name a table for an address; raises `BeloteError` for one that has no name there."""
-    found = next((name for name, preset in PRESETS.items() if preset == rules), None)
-    if found is None:
-        raise BeloteError("set_table_unnamed")
-    return found
-
-
 def _order(theme: str) -> tuple[int, str]:
     return list(GROUPS).index(group_of(theme)), theme
 
@@ -221,9 +213,10 @@ def _wrong(place: int, token: str) -> BeloteError:
 
 
 def _table(place: int, token: str) -> RuleSet:
-    if token not in PRESETS:
-        raise BeloteError("set_code_table", place=place, token=token[:_SHORT])
-    return PRESETS[token]
+    try:
+        return parse_table_code(token)
+    except RuleSetError as error:
+        raise BeloteError("set_code_table", place=place, token=token[:_SHORT]) from error
 
 
 def _number(place: int, token: str) -> int:

@@ -9,7 +9,16 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from belote_core import CLASSIC_4, MARQUOIR_3, PRESETS, BeloteError, Card, RuleSet, explain
+from belote_core import (
+    CLASSIC_4,
+    MARQUOIR_3,
+    PRESETS,
+    BeloteError,
+    Card,
+    RuleSet,
+    explain,
+    table_code,
+)
 from exercises import THEMES
 from exercises.class_set import LARGEST_SEED, LEVELS, MOST, MOST_EXCHANGES, VERSIONS, ClassSet
 from exercises.rule_codes import code
@@ -268,9 +277,10 @@ def test_there_is_no_question_beyond_the_last():
             made().with_exchanged(place)
 
 
-def test_a_table_without_a_name_has_no_code():
-    with pytest.raises(BeloteError, match="set_table_unnamed"):
-        _ = made(ruleset=replace(MARQUOIR_3, capot=300)).code
+def test_a_table_of_ones_own_travels_in_the_code():
+    one = made(ruleset=replace(MARQUOIR_3, capot=300))
+    assert ClassSet.from_code(one.code) == one
+    assert one.code.split(".")[1] == table_code(one.ruleset)
 
 
 def record():  # pragma: no cover - by hand, when a format is new

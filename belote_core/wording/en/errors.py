@@ -232,7 +232,6 @@ ERRORS = {
     "set_version": "“{token}” is not a version: choose A or B.",
     "set_exchanged": "A question is exchanged {most} times at most: change the number of the set instead.",
     "set_place": "There is no question {value}: they go from 1 to {most}.",
-    "set_table_unnamed": "This table has no name that a link holds: choose one of the tables of the list.",
     "set_code_none": "“{token}” is not the code of a set: it begins with “1.”, copy it from the link.",
     "set_code_cut": "This code stops too early, at character {place}: copy all of it, with its last two characters.",
     "set_code_part": "At character {place} of the code, “{token}” cannot be read: copy the code from the link again.",

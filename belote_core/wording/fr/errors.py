@@ -238,7 +238,6 @@ ERRORS = {
     "set_version": "« {token} » n’est pas une version : choisis A ou B.",
     "set_exchanged": "Une question s’échange {most} fois au plus : change plutôt le numéro de la série.",
     "set_place": "Il n’y a pas de question {value} : elles vont de 1 à {most}.",
-    "set_table_unnamed": "Cette table n’a pas de nom qui tienne dans un lien : choisis une des tables de la liste.",
     "set_code_none": "« {token} » n’est pas le code d’une série : il commence par « 1. », copie-le depuis le lien.",
     "set_code_cut": "Ce code s’arrête trop tôt, au signe {place} : copie tout, jusqu’à ses deux derniers signes.",
     "set_code_part": "Au signe {place} du code, « {token} » ne se lit pas : copie de nouveau le code depuis le lien.",

@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING, Any
 
 import marimo as mo
 
-from belote_core import PRESETS, BeloteError
+from belote_core import BeloteError, parse_table_code, table_code
 from exercises import BINDING
 from exercises.class_answers import collect
-from exercises.class_set import VERSIONS, ClassSet, table_code
+from exercises.class_set import VERSIONS, ClassSet
 from exercises.own_set import OwnSet
 from exercises.themes import THEMES
 from tutorials.kit import address, page, prose, reported
@@ -39,7 +39,7 @@ class ClassPage:
         asked = address.read(params, default_seed=1, default_profile="MARQUOIR_3")
         self.asked = asked
         self.faults: list[Text] = []
-        self.settings = _usual(PRESETS[asked.profile], asked.seed)
+        self.settings = _usual(asked.rules, asked.seed)
         code = address.text(params, "set", "")
         if code:
             try:
@@ -107,7 +107,7 @@ class ClassPage:
             **{name: wish.get(name) for name in ("number", "difficulty", "seed", "version")},
         }
         given: Any = wanted
-        made = ClassSet(ruleset=PRESETS[self.frame.profile], **given)
+        made = ClassSet(ruleset=parse_table_code(self.frame.profile), **given)
         # Exchanges belong to the questions of a set: another one has none.
         same = self.settings.in_version(made.version)
         kept = made.themes == same.themes and _numbers(made) == _numbers(same)
@@ -125,7 +125,7 @@ class ClassPage:
 
     def change_table(self, _change: object = None) -> None:
         """Make the set at another table, of the rules that occur there."""
-        rules = PRESETS[self.frame.profile]
+        rules = parse_table_code(self.frame.profile)
         if rules == self.settings.ruleset:
             return
         usual, old = _usual(rules, self.settings.seed), self.settings

@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING, Any
 
 import marimo as mo
 
-from belote_core import BeloteError
+from belote_core import BeloteError, table_code
 from exercises.class_set import ClassSet
 from exercises.own_set import OwnSet
-from tutorials.kit import address, prose
+from tutorials.kit import address, prose, table_codes
 from tutorials.kit.classroom.opened import Opened, said
 from tutorials.kit.classroom.run import Place, SetRun
 from tutorials.kit.classroom.widgets import Opener
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
     from belote_core import RuleSet
-    from exercises.screens import Action, Choice, LogEntry, Screen, Text
+    from exercises.screens import Action, Choice, LogEntry, Profile, Screen, Text
 
 _LONGEST_OWN = 200_000
 
@@ -98,10 +98,11 @@ class SetPage(Page):
         """Begin anew with what the browser noted: who has answered goes on where he was."""
         super().rebuild(change)
         if isinstance(self.content, SetRun):
-            profiles = [one for one in address.profiles() if one["id"] == self.content.rules.id]
+            code = table_code(self.content.rules)
+            own: list[Profile] = [{"id": code, "label": table_codes.name(code)}]
+            profiles = [one for one in address.profiles() if one["id"] == code] or own
             # A set has one table: there is nothing to choose.
-            if profiles:
-                self.frame.profiles, self.frame.profile = profiles, profiles[0]["id"]
+            self.frame.profiles, self.frame.profile = profiles, code
 
     def open(self, _change: object = None) -> None:
         """Open a set that the teacher wrote; what is wrong with it is told."""

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 _LONGEST = 140
 # The pages that one goes to with a table.
-USES = ("21_play", "20_train", "22_check", "05_trump_and_overtrump")
+USES = ("21_play", "20_train", "22_check", "23_score", "05_trump_and_overtrump")
 
 
 class HousePage:

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Any
 
 import marimo as mo
 
-from belote_core import PRESETS, BeloteError, Match
+from belote_core import BeloteError, Match
 from belote_core.record import PassedOut
-from tutorials.kit import address, page, prose, reported
+from tutorials.kit import address, page, prose, reported, table_codes
 from tutorials.kit.score import (
     entries,
     exports,
@@ -42,7 +42,7 @@ class ScorePage:
         """Read the address, once, build the widgets and listen to them."""
         self.asked = address.read(params, default_seed=1, default_profile="MARQUOIR_3")
         self.frame = page.frame(name, self.asked)
-        self.key, self.sheet = FIRST, Sheet(rules=PRESETS[self.asked.profile])
+        self.key, self.sheet = FIRST, Sheet(rules=self.asked.rules)
         self.sheets: dict[str, Sheet] = {}
         self.unfolded: frozenset[int] = frozenset()
         self.note: Text | None = None
@@ -193,13 +193,13 @@ class ScorePage:
             self.sheet = replace(self.sheet, dealer=seat)
 
     def _rules(self, action: Any) -> None:
-        table = PRESETS.get(str(action.get("table")))
+        table = table_codes.rules(str(action.get("table")))
         target = str(action.get("target"))
         if table is None or not (target.isascii() and target.isdigit() and 0 < len(target) < 6):
             return
         # A house of its own stays one, where only the length of the match is chosen.
         now = self.sheet.now
-        base = now if table.id == now.nearest()[0] else table
+        base = now if action.get("table") == sheet_screen.table_of(now) else table
         if int(target):
             self.play_by(replace(base, target=int(target)))
 
@@ -214,7 +214,7 @@ class ScorePage:
             self.sheet = Sheet(rules=rules, names=names, dealer=dealer)
         elif rules.players == sheet.rules.players:
             self.sheet = sheet.write(rules)
-        self.frame.profile = self.sheet.now.nearest()[0]
+        self.frame.profile = sheet_screen.table_of(self.sheet.now)
 
     def _new(self, action: Any) -> None:
         """Begin another match: the same table, the same people, the next one deals."""
@@ -231,7 +231,7 @@ class ScorePage:
         if key in self.sheets and key != self.key:
             self.sheets[self.key] = self.sheet
             self._turn_to(key)
-            self.frame.profile = self.sheet.now.nearest()[0]
+            self.frame.profile = sheet_screen.table_of(self.sheet.now)
 
     def _drop(self, _action: Any) -> None:
         """Throw the sheet at hand away, and turn to another, or to an empty one."""
@@ -263,7 +263,7 @@ class ScorePage:
             if not self.sheet.lines or self.key == key:
                 self.sheet, self.unfolded = found, frozenset()
                 self.note = telling.word("opened", n=len(found.lines))
-                self.frame.profile = found.now.nearest()[0]
+                self.frame.profile = sheet_screen.table_of(found.now)
 
     def _ask(self, action: Any) -> None:
         """Hand files down: a table, records, or a page to print."""
@@ -302,7 +302,7 @@ class ScorePage:
             self.key, self.sheet, unfolded=self.unfolded, kept=others, note=self.note
         )
         self.score.screen = {**shown}
-        self.frame.address = {"lang": self.frame.lang, "profile": self.frame.profile}
+        self.frame.address = {"lang": self.frame.lang, "table": self.frame.profile}
 
     def answer(self, _change: object = None) -> None:
         """Say what the fields come to as they stand."""
@@ -342,14 +342,13 @@ class ScorePage:
 
     def retable(self, _change: object = None) -> None:
         """Play at the table that was chosen in the frame; with more players it is another match."""
-        chosen = PRESETS[self.frame.profile]
-        now = self.sheet.now
-        if chosen.id == now.nearest()[0]:
+        chosen, now = table_codes.rules(self.frame.profile), self.sheet.now
+        if chosen is None or self.frame.profile == sheet_screen.table_of(now):
             return
         rules = replace(chosen, target=now.target)
         if self.sheet.lines and rules.players != now.players:
             self.note = telling.word("other_match")
-            self.frame.profile = now.nearest()[0]
+            self.frame.profile = sheet_screen.table_of(now)
         else:
             self.play_by(rules)
             self.note = None

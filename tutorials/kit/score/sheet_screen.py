@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
-from belote_core import PRESETS, RuleSet, diff, explain
+from belote_core import PRESETS, RuleSet, diff, explain, table_code
 from belote_core.record import Counted
 from belote_core.ruleset import Announcements
 from belote_core.scoring import Outcome
@@ -76,13 +77,19 @@ def screen(
         "undo": word("undo", what=_did(sheet, sheet.deeds[-1])) if sheet.deeds else None,
         "tables": _tables(sheet),
         "targets": _targets(rules),
-        "chosen": rules.nearest()[0],
+        "chosen": table_of(rules),
         "target": str(rules.target),
         "open_settings": not sheet.lines,
         "kept": [_option(name, _label(one)) for name, one in kept.items()],
         "news": _news(sheet),
         "note": note,
     }
+
+
+def table_of(rules: RuleSet) -> str:
+    """Return the code of a table, whatever the match goes to."""
+    base = PRESETS[rules.nearest()[0]]
+    return table_code(replace(rules, target=base.target))
 
 
 def table_name(rules: RuleSet) -> Text:
@@ -313,12 +320,17 @@ def _option(name: str, label: Text) -> OptionScreen:
 
 
 def _tables(sheet: Sheet) -> list[OptionScreen]:
-    """List the presets: all of them while nothing is written, then those of as many players."""
-    return [
+    """List the presets: all of them while nothing is written, then those of as many players.
+
+    A table of one's own that is played at stands behind them.
+    """
+    listed = [
         _option(one["id"], dict(one["label"]))
         for one in address.profiles()
         if not sheet.lines or PRESETS[one["id"]].players == sheet.rules.players
     ]
+    own = table_of(sheet.now)
+    return listed if own in PRESETS else [*listed, _option(own, table_name(sheet.now))]
 
 
 def _targets(rules: RuleSet) -> list[OptionScreen]:
