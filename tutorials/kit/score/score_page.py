@@ -254,7 +254,7 @@ class ScorePage:
         except FileError as error:
             self.note = telling.file_error(error)
         except BeloteError as error:
-            cause = telling.fault(error, self.sheet)
+            cause = telling.explained(error, self.sheet)
             self.note = prose.word("cannot_read", "score_file", cause=cause)
         else:
             if self.sheet.lines and _is_key(key) and key not in self.sheets:

@@ -162,7 +162,7 @@ def _row(sheet: Sheet, row: Row, *, was: Row | None, unfolded: bool) -> ScoreRow
         "open": unfolded,
         "held": _left(row),
         "was": _was(was),
-        "fault": telling.fault(row.fault, sheet) if row.fault else None,
+        "fault": telling.explained(row.fault, sheet) if row.fault else None,
         "form": form,
         "lines": ledger(sheet, done) if unfolded and done else None,
     }

@@ -63,11 +63,11 @@ def refused(refusal: Refusal, sheet: Sheet) -> Text:
     if refusal.side is not None:
         facts["who"] = sides(sheet)[refusal.side]
     if isinstance(facts.get("cause"), BeloteError):
-        facts["cause"] = fault(facts["cause"], sheet)
+        facts["cause"] = explained(facts["cause"], sheet)
     return prose.word(refusal.code, "score_refused", **facts)
 
 
-def fault(error: BeloteError, sheet: Sheet) -> Text:
+def explained(error: BeloteError, sheet: Sheet) -> Text:
     """Say what the engine refused."""
     return bilingual.in_both(lambda lang: explain(error, **speech(sheet, lang)))
 
