@@ -940,9 +940,10 @@ export interface Score {
  *
  * `deal` names the deal, whatever was taken back in it. While a player `thinks`, more moments
  * come for the same screen. `bids`, or `rulings` and `calls`, are there when it is the learner's
- * turn. `notes` stand on the sheet. `hint_cards` and `hints` are there once asked for. At a lenient
- * table one may `claim` a renonce; what nothing proves is said as `unproved`. `address` leads to the deal,
- * `record` is the match so far; once the deal is `over` one goes on with the button.
+ * turn. `notes` stand on the sheet. `hint_cards` and `hints` are there once asked for. At a
+ * lenient table one may `claim` a renonce; that nothing proves it is said as `unproved`. `address`
+ * leads to the deal, `record` is the match so far; once the deal is `over` one goes on with the
+ * button.
  */
 export interface MatchScreen extends PlayScreen {
   deal: string;
