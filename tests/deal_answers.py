@@ -3,8 +3,11 @@
 from dataclasses import replace
 from random import Random
 
-from belote_core import CLASSIC_4, MARQUOIR_3, PRESETS, Pass
+from belote_core import CLASSIC_4, MARQUOIR_3, PRESETS, Outcome, Pass, deal_from_hands
 from belote_core.announcements import Kind
+from belote_core.players import regular
+from belote_core.solver.outcome import played
+from belote_core.views import view
 from exercises import generate
 from exercises.themes import DEAL_THEMES
 from tests import reference
@@ -72,6 +75,30 @@ def _bid(knobs, asked):
     return word in reference.bids(knobs, asked.turned.code, ["pass"] * len(asked.bids))
 
 
+def _worth_taking(_knobs, offer):
+    """Whether players who remember make it more often than not, in deals drawn apart."""
+    rules, random = offer.rules, Random(repr(offer.hand))
+    held = (*offer.hand, offer.turned)
+    rest = [card for card in rules.cards if card not in held]
+    size, more, success = rules.hand_size, rules.hand_size - len(held), []
+    while len(success) < 60 and (len(success) < 8 or 0.2 < sum(success) / len(success) < 0.8):
+        random.shuffle(rest)
+        others = [tuple(rest[at : at + size]) for at in range(more, len(rest), size)]
+        state = deal_from_hands(
+            rules,
+            hands=[(*held, *rest[:more]), *others],
+            dealer=rules.players - 1,
+            taker=0,
+            trump=offer.turned.suit,
+        )
+        while (seat := state.next_seat) is not None:
+            state = played(state, regular.play(view(state, seat), 0)[0])
+        done = state.settle()
+        capot = done.outcome is Outcome.CAPOT and done.winner == 0
+        success.append(done.outcome is Outcome.MADE or capot)
+    return sum(success) * 2 > len(success)
+
+
 def _next_dealer(knobs, spoken):
     same = knobs["redeal_by"] == "SAME_DEALER"
     return spoken.dealer if same else (spoken.dealer + 1) % knobs["players"]
@@ -136,6 +163,7 @@ def _fault(knobs, played):
 
 _ANSWERS = {
     "bid": _bid,
+    "take-or-pass": _worth_taking,
     "next-dealer": _next_dealer,
     "settle-deal": _marks,
     "find-announcements": _found,

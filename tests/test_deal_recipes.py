@@ -25,6 +25,8 @@ FULL, LEAST = 1_000, sample(10, 50)
 COUNT = sample(LEAST, FULL)
 # So many different deals there are: who took, who has the capot, who the belote.
 FEWER = {"capot-by-taker": 3 * 4, "capot-by-defender": 3 * 2 * 4}
+# Whole deals are drawn for the odds of a hand.
+SLOW = {name: sample(1, 20) for name, theme in DEAL_THEMES.items() if "take-or-pass" in theme.kinds}
 # Adding up cards takes time: one deal in so many.
 ONE_IN = 3
 # Few shapes too, but fifty: a turned card, a seat, a suit; totals that must be level.
@@ -40,7 +42,7 @@ GOLDEN_PLAY = "Kd 9d Jd 9s Js Td Ks Qc Jc Qd Ad Kc"
 
 def check_theme(theme, rules, wanted):
     """So many different subjects, each a case of the theme with the answer of the reference."""
-    wanted = min(wanted, FEWER.get(theme, wanted))
+    wanted = min(wanted, FEWER.get(theme, wanted), SLOW.get(theme, wanted))
     found, case = set(), DEAL_THEMES[theme]
     for seed in counting():
         exercise = generate(theme, rules, seed=seed, difficulty=1 + seed % 3)

@@ -23,6 +23,7 @@ from exercises.kinds.deal_facts import DealFacts
 from exercises.kinds.find_announcements import Held
 from exercises.kinds.find_the_fault import PlayedDeal
 from exercises.kinds.match_end import MatchMoment
+from exercises.kinds.take_or_pass import CLEAR, Offer
 from exercises.themes import DEAL_THEMES
 from exercises.themes.play import PLAY_THEMES
 from tests.deal_answers import HOUSES, KINDS
@@ -167,6 +168,23 @@ def test_a_bid_is_a_case_of_these_themes_and_of_no_other(rules, passes, bid, the
     assert of(Spoken(rules, turned, said, 2)) == ({"passed-out"} if passes == 6 else set())
 
 
+@pytest.mark.parametrize(
+    ("hand", "turned", "themes"),
+    [
+        ("9s Kd Ac Qc Kh", "Qh", "worth-taking"),
+        ("Jd Kd Td Qs Ks", "9d", "worth-taking"),
+        ("Ah Th Ad 9d Qc", "Qh", ""),
+    ],
+)
+def test_a_hand_whose_odds_are_clear_is_a_case(hand, turned, themes):
+    offer = Offer(MARQUOIR_3, parse_cards(hand), parse_card(turned))
+    assert of(offer) == set(themes.split())
+    if not themes:
+        low, high = offer.odds.interval
+        assert low < CLEAR
+        assert high > 1 - CLEAR
+
+
 OVER = HOUSES["match-must-be-exceeded"]
 # Seat 0 marks 70, seat 1 50, seat 2 42.
 MATCHES = [
@@ -222,7 +240,11 @@ def test_a_renonce_is_a_case_of_this_theme_and_of_no_other(rules, hands, cards, 
 
 def test_every_theme_is_shown_true_and_false():
     shown = [row[7] for row in DEALS] + [row[2] for row in HANDS + SHOWN] + [row[3] for row in BIDS]
-    shown += [row[2] or "" for row in MATCHES] + [row[3] for row in ENDS] + ["passed-out"]
+    shown += (
+        [row[2] or "" for row in MATCHES]
+        + [row[3] for row in ENDS]
+        + ["passed-out", "worth-taking"]
+    )
     assert {name for themes in shown for name in themes.split()} == DEAL_THEMES.keys()
 
 

@@ -43,6 +43,7 @@ def _(NAME, asked):
         Try("bid-pass", written=("03-pass-01", "03-pass-02")),
         Try("gives", theme="turned-card-goes"),
         Try("passed-out", written="03-redeal-01"),
+        Try("worth-taking", written="03-worth-01"),
         Read("remember"),
         *mixed(asked.seed, 5, course.TAUGHT[NAME], earlier=course.before(NAME)),
         Read("done"),

@@ -15,6 +15,7 @@ from belote_core.deal import apply
 from belote_core.players import motives as why
 from belote_core.players import regular
 from belote_core.players.hands import best_take, counted
+from belote_core.players.odds import made
 from belote_core.players.reasons import motive
 from belote_core.players.weighing import Weighing
 from belote_core.players.worlds import bidding_world, playing_world
@@ -65,11 +66,13 @@ def bid(view: View, seed: int, budget: Budget | None = None) -> tuple[Bid, why.B
     ends = [_played_out(apply(bidding_world(view, random), best)) for _ in range(budget.bids)]
     side = rules.side_of(view.seat)
     gained = sum(_gain(end, side) for end in ends) + _COUNT_WORTH * _MARKED * beyond
-    made = sum(end.settle().winner == side for end in ends)
+    successes = sum(made(end.settle(), side) for end in ends)
     worlds = len(ends)
     if gained > 0:
-        return best, why.TakesOnOdds(view.seat, suit=best.suit, worlds=worlds, made=made)
-    return Pass(view.seat), why.PassesOnOdds(view.seat, suit=best.suit, worlds=worlds, made=made)
+        return best, why.TakesOnOdds(view.seat, suit=best.suit, worlds=worlds, made=successes)
+    return Pass(view.seat), why.PassesOnOdds(
+        view.seat, suit=best.suit, worlds=worlds, made=successes
+    )
 
 
 def _gain(end: DealState, side: int) -> float:

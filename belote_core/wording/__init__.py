@@ -19,6 +19,7 @@ from belote_core.deal.slips import Slip
 from belote_core.errors import BeloteError
 from belote_core.legality import OtherTable
 from belote_core.players.motives import Motive
+from belote_core.players.odds import Odds
 from belote_core.ruleset import Change
 from belote_core.rulings import BidRuling, BrokenDuty, CallRuling, Ruling
 from belote_core.scoring.lines import Line
@@ -48,7 +49,7 @@ def explain(
 
     A `BrokenDuty` is what may be said of a refused card to him who shall find the legal ones himself.
 
-    A `Motive` is said by its player, or to him where he is `you`; nothing hidden is named in it.
+    `Odds` are said with their uncertainty. A `Motive` is said by its player, or to him where he is `you`; nothing hidden is named in it.
 
     `you` is the seat (from 0) said "tu" to, nobody by default; `names` maps seats to names. `long`
     adds to a ruling the questions that led to it and the article, to a motive the cards of the hand
@@ -102,6 +103,8 @@ def _said(words: Language, fact: object, voice: Voice) -> str:  # noqa: C901, PL
             return words.rulings.elsewhere(fact, voice)
         case Motive():
             return words.players.motive(fact, voice)
+        case Odds():
+            return words.players.odds(fact)
         case Line():
             return words.settlement.line(fact, voice)
         case Settlement():

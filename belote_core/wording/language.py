@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from belote_core.deal.slips import Slip
     from belote_core.legality import OtherTable
     from belote_core.players.motives import Motive
+    from belote_core.players.odds import Odds
     from belote_core.report.said import BeloteAccount
     from belote_core.ruleset import Change
     from belote_core.rulings import BidRuling, BrokenDuty, CallRuling, Ruling, Step
@@ -232,6 +233,9 @@ class PlayerWords(Protocol):
 
     def secret(self, fact: Motive, voice: Voice, /) -> str:
         """Say what the hand adds, or nothing."""
+
+    def odds(self, fact: Odds, /) -> str:
+        """Say how often a hand makes it, and how sure that is."""
 
 
 class ReportWords(Protocol):

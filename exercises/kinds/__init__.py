@@ -19,6 +19,7 @@ from exercises.kinds.may_say import MaySay
 from exercises.kinds.next_dealer import NextDealer
 from exercises.kinds.order_cards import OrderCards
 from exercises.kinds.settle_deal import SettleDeal
+from exercises.kinds.take_or_pass import TakeOrPass
 from exercises.kinds.trick_winner import TrickWinner
 from exercises.kinds.whose_turn import WhoseTurn
 from exercises.kinds.why_illegal import WhyIllegal
@@ -29,7 +30,7 @@ if TYPE_CHECKING:
 _CLASSES: tuple[type[Exercise], ...] = (
     *(ChooseACard, LegalCards, WhyIllegal, TrickWinner, FindTheFault),
     *(OrderCards, HowMany, WhoseTurn),
-    *(MayBid, NextDealer),
+    *(MayBid, TakeOrPass, NextDealer),
     *(FindAnnouncements, AwardAnnouncements, BeloteWord, MaySay),
     *(CountPoints, SettleDeal, MatchEnd),
 )

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from belote_core.ruleset import RuleSet, SecondRound
 from exercises.kinds.bid import Asked, MayBid, Spoken
 from exercises.kinds.next_dealer import NextDealer
+from exercises.kinds.take_or_pass import Offer, TakeOrPass
 from exercises.recipes import bids as recipes
 from exercises.theme import Theme, by_id, everywhere
 
@@ -58,6 +59,10 @@ def _ended(subject: Any) -> bool:
     return type(subject) is Spoken and _passed_out(subject)
 
 
+def _clear(subject: Any) -> bool:
+    return isinstance(subject, Offer) and subject.takes is not None
+
+
 def _bid(  # noqa: PLR0913 - one row of a table
     name: str,
     articles: str,
@@ -88,5 +93,6 @@ BID_THEMES: Mapping[str, Theme] = by_id([
         "bid-any-suit", "BID-2", recipes.the_turned_suit, 2, table=_any_suit, holds=_turned_again
     ),
     _bid("bid-pass", "BID-1 BID-2", recipes.no_suit, None, holds=_passes),
+    Theme("worth-taking", ("BID-1",), (TakeOrPass.kind,), _clear, recipes.take_or_pass),
     Theme("passed-out", ("BID-3", "DEAL-3"), (NextDealer.kind,), _ended, recipes.passed_out),
 ])  # fmt: skip

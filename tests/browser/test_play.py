@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from belote_core import Play, parse_any, play_match
+from belote_core.audit import examine
 from tests.browser.learner import axe_violations, axe_violations_in_both_themes, fits
 from tests.browser.player import KEY, NAME, AtTheTable
 from tutorials.kit import prose
@@ -176,3 +177,48 @@ def test_axe_finds_nothing_and_nothing_sticks_out(page, site, width, height):
     page.locator(".more-deeds summary").click()
     assert axe_violations(page) == [], "the menu"
     assert fits(page)
+
+
+def test_a_renonce_is_laid_and_claimed_and_its_record_is_there_before(page, site):
+    player = AtTheTable(page).sits(
+        site, profile="MARQUOIR_3", seed=7, levels=LEVELS, renonce="claimed"
+    )
+    while player.is_asked():
+        if player.bids.count():
+            player.bids.first.click()
+            expect(player.bids).to_have_count(0)
+            continue
+        code = player.mine.last.get_attribute("data-code")
+        player.mine.last.click(position={"x": 40, "y": 16})
+        # Whatever it is, it is laid, and nothing says that it is wrong.
+        expect(page.locator(f".play .hand .card[data-code='{code}']:visible")).to_have_count(0)
+    expect(page.locator(".panel .title")).to_contain_text("renonce")
+    page.locator(".more-deeds summary").click()
+    page.locator(".pace-now select").select_option("700")
+    with page.expect_download() as loaded:
+        player.push("record").click()
+    told = examine(parse_any(loaded.value.path().read_text("utf-8")).deals[-1])
+    assert told.renonces
+    page.locator(".more-deeds summary").click()
+    player.go_on.click()
+    expect(page.locator(".settled .turning .box")).to_be_visible()
+    assert json.loads(page.evaluate(f"localStorage.getItem('{KEY}')"))["pace"] == 700
+    assert axe_violations(page) == []
+
+
+def test_a_claim_that_nothing_proves_is_answered_and_the_last_trick_has_its_reasons(page, site):
+    player = AtTheTable(page).sits(
+        site, profile="MARQUOIR_3", seed=5, levels="regular,regular", renonce="claimed"
+    )
+    while not player.push("last").is_visible():
+        assert player.is_asked()
+        player.takes_the_hint()
+        player.is_asked()
+    player.push("claim").click()
+    said = prose.words("fr")["play"]["claims_nothing"]
+    expect(page.locator(".panel .title")).to_have_text(said)
+    expect(page.locator(".play [role=status]")).to_contain_text(said)
+    player.push("last").click()
+    page.locator(".last .why:visible").first.click()
+    expect(page.locator(".panel .sentence")).to_contain_text("«")
+    assert axe_violations(page) == []

@@ -17,7 +17,11 @@ from belote_core.wording.en.grammar import capital, filled, suit, the, who
 
 if TYPE_CHECKING:
     from belote_core.cards import Card
+    from belote_core.players.odds import Odds
     from belote_core.wording.voice import Voice
+
+# A hand, before anybody takes.
+ODDS = "With this hand the taker makes it in {suit} *{share} times in a hundred*, over {deals} {deals:deal|deals} drawn at random: between {low} and {high}."
 
 # Of the trick and the table, nothing of the hand. Two forms: you, I.
 SHORT = {
@@ -119,3 +123,16 @@ def _cards(cards: tuple[Card, ...]) -> str:
     """“the Ace of spades”, “the Ace of spades and the 10 of spades”."""
     names = [the(card) for card in cards]
     return " and ".join(filter(None, [", ".join(names[:-1]), *names[-1:]]))
+
+
+def odds(fact: Odds) -> str:
+    """How often a hand makes it, and how sure that is."""
+    low, high = fact.interval
+    return filled(
+        ODDS,
+        suit=suit(fact.suit),
+        deals=fact.deals,
+        share=round(100 * fact.chance),
+        low=round(100 * low),
+        high=round(100 * high),
+    )

@@ -19,7 +19,11 @@ from belote_core.wording.fr.grammar import capital, filled, suit, the, who
 
 if TYPE_CHECKING:
     from belote_core.cards import Card
+    from belote_core.players.odds import Odds
     from belote_core.wording.voice import Voice
+
+# Une main, avant qu’on prenne.
+ODDS = "Avec cette main, le preneur à {suit} gagne sa donne *{share} fois sur cent*, d’après {deals} {deals:donne tirée|donnes tirées} au sort : entre {low} et {high}."
 
 # Du pli et de la table, rien de la main. Deux formes : toi, moi.
 SHORT = {
@@ -125,3 +129,16 @@ def _cards(cards: tuple[Card, ...]) -> str:
     """« l’As de pique », « l’As de pique et le 10 de pique »."""
     names = [the(card) for card in cards]
     return " et ".join(filter(None, [", ".join(names[:-1]), *names[-1:]]))
+
+
+def odds(fact: Odds) -> str:
+    """Combien de fois une main gagne sa donne, et à combien près."""
+    low, high = fact.interval
+    return filled(
+        ODDS,
+        suit=suit(fact.suit),
+        deals=fact.deals,
+        share=round(100 * fact.chance),
+        low=round(100 * low),
+        high=round(100 * high),
+    )

@@ -16,8 +16,8 @@ from exercises import bilingual, markup, verdicts
 from exercises.bilingual import word
 from exercises.table import tokens
 from tutorials.kit import prose
-from tutorials.kit.stages import deals
-from tutorials.kit.stages.frames import Pace, Part, frames, seats
+from tutorials.kit.stages import deals, tips
+from tutorials.kit.stages.frames import Pace, Part, frames, joined, seats
 from tutorials.kit.stages.replay import STEPPED
 from tutorials.kit.stages.stage import Stage, StageError, labels
 from tutorials.kit.texts import houses
@@ -60,7 +60,7 @@ class Fork(Stage):
     def screen(self, context: Context) -> ForkScreen:
         """Build the deal up to the fork and both ways of it."""
         title = context.title(self.key)
-        stage = fork(self.followed, self.ignored, context.rules)
+        stage = fork(self.followed, self.ignored, context.rules, tip=self.key)
         rules = deals.walked((self.followed,), context.rules).end.rules
         text = context.text(self.key, context.rules)
         other = houses.differences(rules, context.rules)
@@ -77,8 +77,11 @@ class Fork(Stage):
         }
 
 
-def fork(with_advice: str, without: str, rules: RuleSet) -> ForkStage:
-    """Lay out the deal up to the fork, the learner's hand alone in sight, then both ways of it."""
+def fork(with_advice: str, without: str, rules: RuleSet, *, tip: str = "") -> ForkStage:
+    """Lay out the deal up to the fork, the learner's hand alone in sight, then both ways of it.
+
+    What the `tip` is worth is said where the table is that of its deal.
+    """
     followed, ignored = ways = [deals.walked((name,), rules) for name in (with_advice, without)]
     at = _differs(followed.record.actions, ignored.record.actions)
     assert at is not None
@@ -93,12 +96,16 @@ def fork(with_advice: str, without: str, rules: RuleSet) -> ForkStage:
     options = [_way(*each, same) for each in zip(ways, shown, [at, at], strict=True)]
     # Not always the same one first, or nobody looks at the other.
     options.sort(key=lambda option: str(option["id"]))
+    text = _compared(_settled(followed), _settled(ignored))
+    if followed.end.rules == deals.deal(with_advice).rules:
+        choices = (walked.record.actions[at] for walked in ways)
+        text = joined(text, tips.told(tip, here, *choices))
     return {
         "before": before,
         "options": options,
         "seats": seats(followed.end.rules),
         "pairs": followed.end.rules.fixed_pairs,
-        "told": _compared(_settled(followed), _settled(ignored)),
+        "told": text,
     }
 
 

@@ -3551,7 +3551,8 @@ function render({ model, el }) {
     const onward = !atEnd() || own.phase === "allowed" ? words.go_on : played.over ? played.button?.[lang] : null;
     if (read) return { title: read.title[lang], sentence: read.text?.[lang] ?? words.wait, primary: onward };
     const unproved = own.verdict ? "" : played.unproved?.[lang];
-    if (plays() && !own.verdict && !waited && !unproved) return void 0;
+    const silent = played.claim && own.hints === 0;
+    if (plays() && !own.verdict && !waited && !unproved && !silent) return void 0;
     if (own.phase === "refused") return void 0;
     const brief = own.verdict ? "" : moment?.table.brief?.[lang];
     const thinks = atEnd() && thinking ? played.thinks?.[lang] : "";

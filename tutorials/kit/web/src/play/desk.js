@@ -156,7 +156,9 @@ export function render({ model, el }) {
     const onward = !atEnd() || own.phase === "allowed" ? words.go_on : played.over ? played.button?.[lang] : null;
     if (read) return { title: read.title[lang], sentence: read.text?.[lang] ?? words.wait, primary: onward };
     const unproved = own.verdict ? "" : played.unproved?.[lang];
-    if (plays() && !own.verdict && !waited && !unproved) return undefined;
+    // Where an illegal card is let pass, the panel does not promise to explain it.
+    const silent = played.claim && own.hints === 0;
+    if (plays() && !own.verdict && !waited && !unproved && !silent) return undefined;
     if (own.phase === "refused") return undefined;
     const brief = own.verdict ? "" : moment?.table.brief?.[lang];
     const thinks = atEnd() && thinking ? played.thinks?.[lang] : "";
