@@ -33,8 +33,9 @@ def at_tables(theme):
     """By day two of the presets where it occurs, others for the next theme; at night all."""
     occurs = [preset for preset, rules in PRESETS.items() if theme.occurs_in(rules)]
     turn = list(THEMES).index(theme.id)
-    few = {occurs[turn % len(occurs)], occurs[(turn + 2) % len(occurs)]} if occurs else ()
-    return occurs if NIGHTLY else few
+    few = {(turn + step) % len(occurs) for step in (0, 2)} if occurs else set()
+    # Listed in order: two workers must collect alike.
+    return occurs if NIGHTLY else [occurs[at] for at in sorted(few)]
 
 
 # Every theme as every kind.
