@@ -52,6 +52,7 @@ from belote_core.ruleset import (
 from belote_core.rulings import BrokenDuty, Duty, IllegalBid, IllegalCall, IllegalPlay, Ruling
 from belote_core.scoring import Outcome, Settlement, settle
 from belote_core.solver import Question, Solution, settled, solve, solve_cards
+from belote_core.table_code import parse_table_code, table_code
 from belote_core.toml.text import read_text
 from belote_core.views import View, view
 from belote_core.wording import explain
@@ -124,6 +125,7 @@ __all__ = [
     "parse_cards",
     "parse_match",
     "parse_record",
+    "parse_table_code",
     "play_match",
     "read_text",
     "replay",
@@ -134,6 +136,7 @@ __all__ = [
     "settled",
     "solve",
     "solve_cards",
+    "table_code",
     "trick_points",
     "trick_winner",
     "view",

@@ -199,28 +199,31 @@ def _announced(rules: RuleSet) -> bool:
 class HouseRule:
     """What is declared of a knob beside its field in `RuleSet`.
 
-    `articles` are those that leave the choice, `applies` is when it can decide anything. `refused`
-    is a contradiction: the code of the error, and when it is one. `samples` are values to try,
-    where it is a number.
+    `articles` are those that leave the choice, `sign` is the letter that stands for the knob in the
+    code of a table, for ever; `applies` is when it can decide anything. `refused` is a
+    contradiction: the code of the error, and when it is one. `samples` are values to try, where it
+    is a number.
     """
 
     articles: str
     decides: Decides
+    sign: str
     applies: Callable[[RuleSet], bool] = _always
     refused: tuple[str, Callable[[RuleSet], bool]] | None = None
     samples: tuple[int, ...] = ()
 
 
-def _house_rule(
+def _house_rule(  # noqa: PLR0913 - one for each field of `HouseRule`
     articles: str,
     decides: Decides,
+    sign: str,
     *,
     applies: Callable[[RuleSet], bool] = _always,
     refused: tuple[str, Callable[[RuleSet], bool]] | None = None,
     samples: tuple[int, ...] = (),
 ) -> Mapping[str, HouseRule]:
     """Declare a field of `RuleSet` a house rule."""
-    return {"house_rule": HouseRule(articles, decides, applies, refused, samples)}
+    return {"house_rule": HouseRule(articles, decides, sign, applies, refused, samples)}
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -234,6 +237,7 @@ class RuleSet:
         metadata=_house_rule(
             "CARD-1 DEAL-4",
             Decides.PACK,
+            "P",
             refused=("players_not_3_or_4", lambda rules: rules.players not in _PACKS),
         )
     )
@@ -241,6 +245,7 @@ class RuleSet:
         metadata=_house_rule(
             "CARD-1",
             Decides.PACK,
+            "K",
             refused=(
                 "pack_does_not_fit",
                 lambda rules: rules.pack not in _PACKS.get(rules.players, (rules.pack,)),
@@ -252,31 +257,33 @@ class RuleSet:
         metadata=_house_rule(
             "CARD-1",
             Decides.PACK,
+            "s",
             applies=lambda rules: rules.pack == 30,
             refused=("not_two_sevens", lambda rules: not _two_sevens(rules.removed_sevens)),
         ),
     )
     second_round: SecondRound = field(
-        default=SecondRound.OTHER_SUITS, metadata=_house_rule("BID-2", Decides.BIDS)
+        default=SecondRound.OTHER_SUITS, metadata=_house_rule("BID-2", Decides.BIDS, "r")
     )
     redeal_by: RedealBy = field(
-        default=RedealBy.NEXT_DEALER, metadata=_house_rule("BID-3 DEAL-3", Decides.MATCH)
+        default=RedealBy.NEXT_DEALER, metadata=_house_rule("BID-3 DEAL-3", Decides.MATCH, "d")
     )
     overtrump_partner_on_trump_lead: bool = field(
-        default=True, metadata=_house_rule("PLAY-3", Decides.CARDS, applies=_with_partners)
+        default=True, metadata=_house_rule("PLAY-3", Decides.CARDS, "o", applies=_with_partners)
     )
     undertrump: Undertrump = field(
-        default=Undertrump.REQUIRED, metadata=_house_rule("PLAY-6", Decides.CARDS)
+        default=Undertrump.REQUIRED, metadata=_house_rule("PLAY-6", Decides.CARDS, "u")
     )
     partner_master: PartnerMaster = field(
         default=PartnerMaster.FREE,
-        metadata=_house_rule("PLAY-7", Decides.CARDS, applies=_with_partners),
+        metadata=_house_rule("PLAY-7", Decides.CARDS, "m", applies=_with_partners),
     )
     defenders_are_partners: bool = field(
         default=False,
         metadata=_house_rule(
             "PLAY-7b",
             Decides.CARDS,
+            "p",
             applies=_each_for_himself,
             refused=(
                 "pairs_are_fixed",
@@ -285,13 +292,14 @@ class RuleSet:
         ),
     )
     belote_counts_for_contract: bool = field(
-        default=True, metadata=_house_rule("BELOTE-2", Decides.MARKS)
+        default=True, metadata=_house_rule("BELOTE-2", Decides.MARKS, "b")
     )
     belote_when_failed: BeloteWhenFailed = field(
         default=BeloteWhenFailed.KEPT,
         metadata=_house_rule(
             "BELOTE-3",
             Decides.MARKS,
+            "f",
             applies=_between_pairs,
             refused=(
                 "belote_stays_at_three",
@@ -302,25 +310,27 @@ class RuleSet:
         ),
     )
     belote_call: BeloteCall = field(
-        default=BeloteCall.AUTOMATIC, metadata=_house_rule("BELOTE-4", Decides.MARKS)
+        default=BeloteCall.AUTOMATIC, metadata=_house_rule("BELOTE-4", Decides.MARKS, "w")
     )
     belote_in_litige: BeloteInLitige = field(
         default=BeloteInLitige.KEPT,
         metadata=_house_rule(
             "SCORE-4.4b",
             Decides.MARKS,
+            "h",
             applies=lambda rules: rules.fixed_pairs and rules.tie is Tie.HELD_OVER,
         ),
     )
     majority: Majority = field(
         default=Majority.MORE_THAN_EACH,
-        metadata=_house_rule("SCORE-3.1 SCORE-3.2", Decides.MARKS, applies=_each_for_himself),
+        metadata=_house_rule("SCORE-3.1 SCORE-3.2", Decides.MARKS, "j", applies=_each_for_himself),
     )
     failed_points_to: FailedPointsTo = field(
         default=FailedPointsTo.HIGHEST,
         metadata=_house_rule(
             "SCORE-3.4",
             Decides.MARKS,
+            "g",
             applies=lambda rules: (
                 not rules.fixed_pairs and rules.majority is Majority.MORE_THAN_EACH
             ),
@@ -330,22 +340,24 @@ class RuleSet:
         metadata=_house_rule(
             "SCORE-3.7 SCORE-4.3",
             Decides.MARKS,
+            "c",
             refused=("capot_too_small", lambda rules: rules.capot < 162),
             samples=(162, 250, 252, 500),
         )
     )
     rounding: Rounding = field(
-        default=Rounding.NONE, metadata=_house_rule("SCORE-0.4", Decides.MARKS)
+        default=Rounding.NONE, metadata=_house_rule("SCORE-0.4", Decides.MARKS, "a")
     )
     tie: Tie = field(
         default=Tie.HELD_OVER,
-        metadata=_house_rule("SCORE-4.4", Decides.MARKS, applies=_between_pairs),
+        metadata=_house_rule("SCORE-4.4", Decides.MARKS, "t", applies=_between_pairs),
     )
     litige_points_to: LitigePointsTo = field(
         default=LitigePointsTo.NEXT_WINNER,
         metadata=_house_rule(
             "SCORE-4.5 SCORE-4.4",
             Decides.MARKS,
+            "l",
             applies=lambda rules: rules.fixed_pairs and rules.tie is Tie.HELD_OVER,
         ),
     )
@@ -354,6 +366,7 @@ class RuleSet:
         metadata=_house_rule(
             "SCORE-3.8 SCORE-4.3",
             Decides.MARKS,
+            "n",
             refused=("penalty_below_zero", lambda rules: rules.no_trick_penalty < 0),
             samples=(0, 50, 100),
         ),
@@ -363,6 +376,7 @@ class RuleSet:
         metadata=_house_rule(
             "ANN-1",
             Decides.MARKS,
+            "A",
             refused=(
                 "announcements_need_pairs",
                 lambda rules: not rules.fixed_pairs and _announced(rules),
@@ -371,46 +385,49 @@ class RuleSet:
     )
     announcements_when_failed: AnnouncementsWhenFailed = field(
         default=AnnouncementsWhenFailed.TO_DEFENCE,
-        metadata=_house_rule("SCORE-4.2", Decides.MARKS, applies=_announced),
+        metadata=_house_rule("SCORE-4.2", Decides.MARKS, "F", applies=_announced),
     )
     announcements_when_capot: AnnouncementsWhenCapot = field(
         default=AnnouncementsWhenCapot.KEPT,
-        metadata=_house_rule("SCORE-4.3", Decides.MARKS, applies=_announced),
+        metadata=_house_rule("SCORE-4.3", Decides.MARKS, "C", applies=_announced),
     )
     announcements_count_for_contract: bool = field(
-        default=True, metadata=_house_rule("ANN-8", Decides.MARKS, applies=_announced)
+        default=True, metadata=_house_rule("ANN-8", Decides.MARKS, "B", applies=_announced)
     )
     long_run: LongRun = field(
-        default=LongRun.ONE_CENT, metadata=_house_rule("ANN-2", Decides.MARKS, applies=_announced)
+        default=LongRun.ONE_CENT,
+        metadata=_house_rule("ANN-2", Decides.MARKS, "L", applies=_announced),
     )
     carre_order: CarreOrder = field(
-        default=CarreOrder.NATURAL, metadata=_house_rule("ANN-4", Decides.MARKS, applies=_announced)
+        default=CarreOrder.NATURAL,
+        metadata=_house_rule("ANN-4", Decides.MARKS, "O", applies=_announced),
     )
     carre_of_eights: CarreOfEights = field(
         default=CarreOfEights.NOTHING,
-        metadata=_house_rule("ANN-3", Decides.MARKS, applies=_announced),
+        metadata=_house_rule("ANN-3", Decides.MARKS, "E", applies=_announced),
     )
     trump_run_wins_tie: bool = field(
-        default=True, metadata=_house_rule("ANN-4", Decides.MARKS, applies=_announced)
+        default=True, metadata=_house_rule("ANN-4", Decides.MARKS, "R", applies=_announced)
     )
     announcement_tie: AnnouncementTie = field(
         default=AnnouncementTie.CANCEL,
-        metadata=_house_rule("ANN-5", Decides.MARKS, applies=_announced),
+        metadata=_house_rule("ANN-5", Decides.MARKS, "T", applies=_announced),
     )
     card_used_twice: bool = field(
-        default=True, metadata=_house_rule("ANN-7", Decides.MARKS, applies=_announced)
+        default=True, metadata=_house_rule("ANN-7", Decides.MARKS, "U", applies=_announced)
     )
     target: int = field(
         default=1000,
         metadata=_house_rule(
             "MATCH-1",
             Decides.MATCH,
+            "e",
             refused=("target_too_small", lambda rules: rules.target < 1),
             samples=(1, 501, 1000, 2000),
         ),
     )
     target_must_be_exceeded: bool = field(
-        default=False, metadata=_house_rule("MATCH-1", Decides.MATCH)
+        default=False, metadata=_house_rule("MATCH-1", Decides.MATCH, "x")
     )
 
     def __post_init__(self) -> None:
@@ -495,6 +512,11 @@ class Knob:
     def decides(self) -> Decides:
         """What it decides."""
         return self.declared.decides
+
+    @property
+    def sign(self) -> str:
+        """The letter that stands for it in the code of a table."""
+        return self.declared.sign
 
     @property
     def values(self) -> tuple[object, ...]:

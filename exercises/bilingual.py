@@ -24,6 +24,7 @@ __all__ = [
     "Speech",
     "capital",
     "filled",
+    "headed",
     "in_both",
     "names",
     "player",
@@ -63,6 +64,16 @@ def theme_name(theme: str) -> Text:
     {'fr': 'couper', 'en': 'trumping'}
     """
     return in_both(lambda lang: wording.theme_names(lang)[theme])
+
+
+def headed(theme: str) -> Text:
+    """Name a rule case as it stands alone, with a capital.
+
+    >>> headed("must-trump")["en"]
+    'Trumping'
+    """
+    name = theme_name(theme)
+    return in_both(lambda lang: capital(name[lang]))
 
 
 def capital(text: str) -> str:

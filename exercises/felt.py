@@ -11,7 +11,7 @@ from belote_core.cards import FULL_PACK, Suit
 from belote_core.ranking import strength, trick_winner
 from belote_core.wording import LANGUAGES
 from exercises import table, wording
-from exercises.bilingual import in_both, suit_name, word
+from exercises.bilingual import in_both, sides, suit_name, word
 from exercises.feedback import LEARNER
 
 if TYPE_CHECKING:
@@ -54,14 +54,14 @@ def row(cards: Iterable[Card | None], label: Text | None = None, *, lead: int | 
 
 
 def spread(
-    kind: Literal["piles", "hands", "grid"],
+    kind: Literal["piles", "hands", "grid", "heaps"],
     rows: Sequence[Row],
     *,
     trump: Suit | None,
     heads: Sequence[Text] = (),
     beside: Chips | None = None,
 ) -> Felt:
-    """Lay rows of cards: `piles` side by side, `hands` one below the other, `grid` by columns."""
+    """Lay rows of cards: `piles`, `hands`, `heaps` of the tricks won, `grid` by columns."""
     laid: Felt = {
         "spread": {"kind": kind, "rows": list(rows), "heads": list(heads)},
         "trump": trump.value if trump else None,
@@ -69,6 +69,38 @@ def spread(
     if beside is not None:
         laid["chips"] = beside
     return laid
+
+
+def won(
+    rules: RuleSet, heaps: Sequence[Sequence[Card | None]], trump: Suit, last: int | None
+) -> Felt:
+    """Lay the tricks that each side has won, None between two of them, and the trump suit."""
+    named = sides(rules)
+    rows = []
+    for side, cards in enumerate(heaps):
+        count = sum(card is not None for card in cards) // rules.players
+        key = "heap_last" if side == last else "heap" if count else "heap_none"
+        label = word(key, side=named[side], n=count)
+        rows.append(row(cards, label))
+    return spread("heaps", rows, trump=trump, beside=chips(("trump", trump)))
+
+
+def in_tricks(tricks: Sequence[tuple[int, Trick]], sides_in_all: int) -> list[list[Card | None]]:
+    """Sort tricks by the side that won each, in playing order, None between two of them."""
+    found: list[list[Card | None]] = [[] for _ in range(sides_in_all)]
+    for side, trick in tricks:
+        found[side] += ([None] if found[side] else []) + list(trick.cards)
+    return found
+
+
+def beside(laid: Felt, more: Felt | None) -> Felt:
+    """Lay cards beside what lies there, their chips after its own."""
+    if more is None:
+        return laid
+    both = in_both(
+        lambda lang: [f for one in (more, laid) for f in one.get("chips", {}).get(lang, [])]
+    )
+    return {**laid, **more, "chips": both}
 
 
 def sheet(

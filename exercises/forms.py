@@ -61,7 +61,7 @@ class Form:
     What only some kinds have: `path`, the questions that lead to the answer; `copied`, the position
     as one types it; `reasons`, of every option, from which that of any choice is joined; `ledger`,
     the settlement line by line; `recall`, order and points to have in sight; `rulings`, of every
-    card that may be tried.
+    card that may be tried; `won`, the tricks that are counted, for a page to show beside numbers.
     """
 
     way: Way
@@ -83,6 +83,7 @@ class Form:
     reasons: Mapping[str, Text] = field(default_factory=dict)
     ledger: Ledgers | None = None
     recall: Recall | None = None
+    won: Felt | None = None
     rulings: Mapping[str, CardVerdict] = field(default_factory=dict)
 
     def given(self, answer: Any) -> list[Any]:

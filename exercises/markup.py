@@ -25,6 +25,15 @@ def bold(text: str) -> str:
     return _MARKED.sub(r"<b>\1</b>", text)
 
 
+def plain(text: str) -> str:
+    """Leave the marks of emphasis out, for what has none.
+
+    >>> plain("*a* and **b**")
+    'a and b'
+    """
+    return _MARKED.sub(r"\1", text)
+
+
 def paragraph(sentences: Sequence[str], *, by_line: bool) -> str:
     """Set sentences one after the other, or each in a line of its own."""
     return bold((" <br>" if by_line else " ").join(sentences))

@@ -9,7 +9,7 @@ from __future__ import annotations
 from copy import deepcopy
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
-from exercises import verdicts
+from exercises import felt, verdicts
 from exercises.bilingual import in_both, theme_name, word
 from exercises.forms import NONSENSE
 from exercises.markup import bold
@@ -100,7 +100,7 @@ def _asked(exercise: Exercise, form: Form, head: _Head) -> AskScreen:
         "title": head.title,
         "prompt": form.prompt,
         "body": None,
-        "table": form.felt,
+        "table": felt.beside(form.felt, form.won),
         "ask": asking(exercise, form),
         "hints": in_both(lambda lang: [bold(hint[lang]) for hint in hints]),
         "hint_cards": [[], list(form.lit), sorted(shown) or list(form.lit)],

@@ -36,9 +36,12 @@ class Row(TypedDict):
 
 
 class Spread(TypedDict):
-    """Rows of cards: `piles` side by side, `hands` one below the other, `grid` by columns."""
+    """Rows of cards: `piles` side by side, `hands` one below the other, `grid` by columns.
 
-    kind: Literal["piles", "hands", "grid"]
+    `heaps` are the tricks that each side has won, overlapping; a None stands between two tricks.
+    """
+
+    kind: Literal["piles", "hands", "grid", "heaps"]
     rows: list[Row]
     heads: list[Text]
 
@@ -204,12 +207,16 @@ class Owed(TypedDict):
 
 
 class CardVerdict(TypedDict):
-    """The ruling of a card of the hand; a refused one says first what it owed."""
+    """The ruling of a card of the hand; a refused one says first what it owed.
+
+    `first` is what was misread by who thinks that it may be played, where that is known.
+    """
 
     allowed: bool
     fr: Said
     en: Said
     misreading: NotRequired[str | None]
+    first: NotRequired[Text]
     owed: NotRequired[Owed]
 
 
@@ -421,9 +428,10 @@ class Frame(TypedDict, total=False):
     """One moment of a deal, as far as it differs from the one before; the page lays it over that.
 
     `part` is a part of the deal, in the play with its trick ("play 3"); `to` the last frame of it;
-    `hands` the cards by seat, "??" for an unknown one; `heaps` the tricks won by side; `lines` how
-    far the settlement is shown; `last` the trick before, with who took it. A `quiet` one is passed
-    over by who goes on; at one with `ask` the learner decides.
+    `hands` the cards by seat, "??" for an unknown one, and `open` the same without any turned over,
+    for who asks to see them; `heaps` the tricks won by side; `lines` how far the settlement is
+    shown; `last` the trick before, with who took it. A `quiet` one is passed over by who goes on;
+    at one with `ask` the learner decides.
     """
 
     part: str
@@ -431,6 +439,7 @@ class Frame(TypedDict, total=False):
     title: Text
     text: Text
     hands: list[str]
+    open: list[str]
     lit: list[str]
     chips: Chips
     lay: Lay | None
@@ -466,12 +475,13 @@ class PlayersScreen(Screen):
 
 
 class ReplayStage(TypedDict):
-    """A deal, or the last deals of a match; `lines` where it has been settled."""
+    """A deal, or the last deals of a match; `lines` where it has been settled, `won` its tricks."""
 
     frames: list[Frame]
     seats: list[SeatScreen]
     pairs: bool
     lines: NotRequired[Ledgers]
+    won: NotRequired[Felt]
     words: NotRequired[Words]
 
 
@@ -522,7 +532,7 @@ class Ranked(TypedDict):
 
 
 class ExploreOption(TypedDict):
-    """One thing to choose: with cards in `rows`, or with a settlement in `lines`."""
+    """One thing to choose: with cards in `rows`, or a settlement in `lines`, `won` its tricks."""
 
     id: str
     label: Text
@@ -530,6 +540,7 @@ class ExploreOption(TypedDict):
     suit: NotRequired[str]
     rows: NotRequired[list[Ranked]]
     lines: NotRequired[Ledgers]
+    won: NotRequired[Felt]
 
 
 class ExploreStage(TypedDict):
@@ -556,7 +567,8 @@ class ComparedTable(TypedDict):
 class Pair(TypedDict):
     """A deal under its own table and under another: the rules, the rulings, the settlements.
 
-    `more` changes are not told; `same` when nothing is marked otherwise, and then no `tables`.
+    `more` changes are not told; `same` when nothing is marked otherwise, and then no `tables`;
+    `lit` are the cards that are judged otherwise.
     """
 
     label: Text
@@ -564,13 +576,15 @@ class Pair(TypedDict):
     changes: Texts
     more: int
     same: bool
+    lit: list[str]
     tables: list[ComparedTable]
 
 
 class CompareStage(TypedDict):
-    """A pair for each other table."""
+    """A pair for each other table; `won` are the tricks of the deal."""
 
     pairs: list[Pair]
+    won: Felt
     words: NotRequired[Words]
 
 
@@ -642,12 +656,16 @@ class FillInRow(TypedDict):
 
 
 class FillInStage(TypedDict):
-    """A sheet to fill in row by row; `right` are the rows that are not given."""
+    """A sheet to fill in row by row; `right` are the rows that are not given.
+
+    `won` are the cards that it counts, where it is about a deal.
+    """
 
     heads: list[Text]
     rows: list[FillInRow]
     right: list[list[int]]
     chips: Chips
+    won: NotRequired[Felt]
     done: Text
     words: NotRequired[Words]
 
@@ -738,7 +756,7 @@ class Address(TypedDict, total=False):
     """What stands in the address, None for what is left out of it."""
 
     lang: str
-    profile: str | None
+    table: str | None
     seed: int
     q: int | None
     rules: str | None
@@ -748,6 +766,7 @@ class Address(TypedDict, total=False):
     target: int | None
     dealer: int | None
     renonce: str | None
+    set: str | None
 
 
 # ---- "Vérifier"
@@ -897,7 +916,8 @@ class CheckedPosition(TypedDict):
 class CheckAnswer(TypedDict):
     """The answer to a text: `fields` where it is a position, or `faults`, or the sections.
 
-    `house` are the house rules to choose from, `position` what lies on the table.
+    `house` are the house rules to choose from, `position` what lies on the table, `replay` a deal
+    to step through.
 
     `n` is the number of the text that it answers.
     """
@@ -910,6 +930,23 @@ class CheckAnswer(TypedDict):
     en: list[Section]
     n: NotRequired[int]
     position: NotRequired[CheckedPosition]
+    replay: NotRequired[ReplayScreen]
+
+
+class ElsewhereAnswer(TypedDict):
+    """What changes in the deal of text `n` at the table of a code."""
+
+    n: int
+    code: str
+    fr: list[Section]
+    en: list[Section]
+
+
+class AskedTable(TypedDict):
+    """The table, by its code, at which the deal of text `n` is looked at; "" for none."""
+
+    n: int
+    code: str
 
 
 class CardAnswer(TypedDict):
@@ -1000,3 +1037,68 @@ class Stored(TypedDict):
     ready: bool
     ok: bool
     log: list[LogEntry]
+
+
+# ---- "Votre table"
+
+
+class HouseOption(TypedDict):
+    """A value of a house rule; `value` is the number that stands for it in the code of a table."""
+
+    value: str
+    label: Text
+    on: bool
+
+
+class HouseKnob(TypedDict):
+    """A house rule; `sign` is its letter in the code of a table, `usual` its value at the preset.
+
+    One without options is any `number`. `effect` is what it changes on an example deal.
+    """
+
+    sign: str
+    label: Text
+    options: list[HouseOption]
+    number: int | None
+    changed: bool
+    usual: HouseOption
+    effect: Text | None
+    trouble: Text | None
+
+
+class HouseGroup(TypedDict):
+    """The house rules that decide the same; `told` says how many differ from the preset."""
+
+    id: str
+    title: Text
+    knobs: list[HouseKnob]
+    told: Text | None
+
+
+class HouseScreen(TypedDict):
+    """A table by its code; `n` is the number of the last change that was heard of."""
+
+    n: int
+    code: str
+    base: str
+    name: Text
+    changed: int
+    told: Text
+    groups: list[HouseGroup]
+    trouble: Text | None
+
+
+class HouseUse(TypedDict):
+    """A page that takes a table."""
+
+    page: str
+    label: Text
+
+
+class HouseWanted(TypedDict, total=False):
+    """A table by its code, and the rule that is to be changed there, if any."""
+
+    n: int
+    code: str
+    sign: str
+    value: str

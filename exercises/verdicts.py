@@ -14,12 +14,13 @@ from exercises.feedback import LEARNER
 from exercises.markup import bold, reasons
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Callable, Mapping, Sequence
 
     from belote_core import Position, Ruling
     from belote_core.legality import OtherTable
     from belote_core.rulings import BrokenDuty
     from belote_core.scoring import Settlement
+    from exercises.bilingual import Speech
     from exercises.feedback import Feedback
     from exercises.screens import (
         AnswerVerdict,
@@ -29,6 +30,7 @@ if TYPE_CHECKING:
         Owed,
         PathStep,
         Said,
+        Text,
     )
 
 
@@ -90,6 +92,8 @@ def of_card(position: Position, ruling: Ruling, misreading: str | None) -> CardV
         "en": _of_card(position, ruling, others, "en"),
         "misreading": misreading,
     }
+    if misreading is not None:
+        verdict["first"] = in_both(lambda lang: bold(wording.misreading(misreading, lang)))
     broken = broken_duty(position, ruling)
     if broken:
         verdict["owed"] = _owed(position, broken)
@@ -137,10 +141,19 @@ def _owed(position: Position, broken: BrokenDuty) -> Owed:
 
 def ledger(settlement: Settlement) -> Ledgers:
     """A settlement line by line: what each adds to every side, and its article."""
-    heads = sides(settlement.rules)
+    players = settlement.rules.players
+    return ledger_of(
+        settlement, sides(settlement.rules), lambda lang: speech(players, lang, LEARNER)
+    )
+
+
+def ledger_of(
+    settlement: Settlement, heads: Sequence[Text], speech_in: Callable[[str], Speech]
+) -> Ledgers:
+    """The same, of any table: the `heads` of its sides, and how the engine speaks of it."""
 
     def told(lang: str) -> Ledger:
-        you = speech(settlement.rules.players, lang, LEARNER)
+        you = speech_in(lang)
         return {
             "head": [head[lang] for head in heads],
             "rows": [

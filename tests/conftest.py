@@ -15,7 +15,7 @@ from hypothesis import settings
 
 from tests.samples import NIGHTLY, VARIABLE, sample
 
-settings.register_profile("drawn", deadline=None, max_examples=sample(30, 1_000))
+settings.register_profile("drawn", deadline=None, max_examples=sample(20, 1_000))
 settings.load_profile("drawn")
 # What tests copy and read is no module of theirs.
 collect_ignore_glob = ["data/*"]

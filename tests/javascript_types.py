@@ -1,4 +1,4 @@
-"""The types of the screens for JavaScript, made from `exercises/screens.py` and `match_screens.py`.
+"""The types of the screens for JavaScript, made from `exercises/screens.py` and its neighbours.
 
 `python -m tests.javascript_types` writes them anew; `test_javascript_types.py` says whether they
 are current, and `npm run types` whether the pages use them as they are.
@@ -12,7 +12,10 @@ import textwrap
 from pathlib import Path
 
 ROOT = Path(__file__).parent.parent
-SOURCES = [ROOT / "exercises" / f"{name}.py" for name in ("screens", "match_screens")]
+SOURCES = [
+    ROOT / "exercises" / f"{name}.py"
+    for name in ("screens", "match_screens", "score_screens", "class_screens")
+]
 TARGET = ROOT / "tutorials" / "kit" / "web" / "src" / "screens.d.ts"
 HEAD = "// Made by `python -m tests.javascript_types` from exercises/screens.py: change it there.\n"
 

@@ -1,5 +1,24 @@
 """A learner who goes through a whole lesson and answers right, without a page."""
 
+import importlib
+from functools import cache
+
+from tutorials.kit.lessons.lesson import Place
+
+
+@cache
+def lesson_at(name, rules):
+    """A lesson as its notebook builds it, at a table."""
+    _, defs = importlib.import_module(f"tutorials.{name}").app.run()
+    return defs["page"].content.under(rules)
+
+
+@cache
+def screens_at(name, rules):
+    """Its screens, made once for all who read them; nobody writes into one."""
+    lesson = lesson_at(name, rules)
+    return tuple(lesson.screen(Place(stage=stage)) for stage in range(len(lesson.stages)))
+
 
 def right_answer(screen):
     """What the page would send for the right answer; None where nothing is asked."""

@@ -424,3 +424,47 @@ def bids(knobs: Knobs, turned: str, so_far: Sequence[str]) -> set[str]:
     any_suit = knob(knobs, "second_round") == "ANY_SUIT"
     suits = [suit for suit in SUITS if any_suit or suit != suit_of(turned)]
     return {"pass"} | {"take " + suit for suit in suits}
+
+
+# ---- MATCH: a score sheet, deal after deal; None is a deal that was passed out
+def sheet(
+    knobs: Knobs, dealer: int, deals: Sequence[Mapping[str, Any] | None]
+) -> tuple[list[int], int, int, int | None]:
+    """Totals by side, what lies on the table, who deals next, who has won; deals after it lapse.
+
+    Each deal is what `settle3` or `settle4` is told, `taker` a seat; it may bring `knobs` of its
+    own, which hold from there on.
+    """
+    at_four = knobs["players"] == 4
+    totals, table, over = [0] * (2 if at_four else 3), 0, None
+    for deal in deals:
+        told = dict(deal or {})
+        knobs = told.pop("knobs", knobs)
+        # MATCH-1 and 2 hold of the rules of the day: a new target may end the match, or reopen it.
+        over = winner_of(knobs, totals)
+        if over is not None:
+            continue
+        if deal is None:
+            dealer += knobs["redeal_by"] != "SAME_DEALER"  # BID-3, DEAL-3
+            dealer %= knobs["players"]
+            continue
+        dealer = (dealer + 1) % knobs["players"]  # DEAL-3
+        if at_four:
+            told["taker_side"] = told.pop("taker") % 2
+            _, marked, table = settle4(knobs, **told, held_over=table)
+        else:
+            _, marked = settle3(knobs, **told)
+        totals = [a + b for a, b in zip(totals, marked, strict=True)]
+        over = winner_of(knobs, totals)
+        if over is not None:
+            table = 0  # SCORE-4.5: what lies there lapses
+    return totals, table, dealer, over
+
+
+def winner_of(knobs: Knobs, totals: Sequence[int]) -> int | None:
+    """MATCH-1, MATCH-2: the highest total once the target is reached, unless it is shared."""
+    best = max(totals)
+    reached = (
+        best > knobs["target"] if knobs["target_must_be_exceeded"] else best >= knobs["target"]
+    )
+    return totals.index(best) if reached and totals.count(best) == 1 else None

@@ -2,6 +2,8 @@
 
 import pytest
 
+from belote_core import RuleSetError, explain, parse_table_code
+from belote_core.wording.glossary import PROFILES
 from tutorials.kit import address
 
 
@@ -19,6 +21,26 @@ def test_what_is_known_is_taken():
     asked = read(lang="en", profile="CLASSIC_4", seed="12", q="3")
     assert (asked.lang, asked.profile, asked.seed, asked.question) == ("en", "CLASSIC_4", 12, 3)
     assert asked.notice == {}
+
+
+def test_a_table_is_a_code_and_an_older_link_calls_it_a_profile():
+    assert read(table="FFB_4").profile == "FFB_4"
+    assert read(profile="FFB_4").profile == "FFB_4"
+    assert read(table="CLASSIC_4-c500", profile="FFB_4").rules.capot == 500
+    assert read(profile="FFB_4").named == read(table="FFB_4").named == {"table"}
+    # However it is written, a table has one code.
+    assert read(table="CLASSIC_4-c500u1").profile == "CLASSIC_4-u1c500"
+
+
+@pytest.mark.parametrize("code", ["MARQUOIR_3-A1", "MARQUOIR_3-Z9", "MARQUOIR_3-u", "x" * 5000])
+def test_a_code_that_is_no_table_is_told_with_its_reason(code):
+    asked = read(table=code)
+    assert asked.profile == "MARQUOIR_3"
+    with pytest.raises(RuleSetError) as caught:
+        parse_table_code(code)
+    for lang in ("fr", "en"):
+        assert asked.notice[lang].startswith(explain(caught.value, lang=lang))
+        assert PROFILES["MARQUOIR_3"][lang] in asked.notice[lang]
 
 
 @pytest.mark.parametrize(

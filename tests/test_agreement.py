@@ -71,6 +71,8 @@ FIXED = {
     "most": (8, 200),
     "worth": (1, 81),
 }
+# How many cards a table has, and a whole pack.
+FIXED |= {"own": (24, 30), "full": (32, 32)}
 # The points of an announcement that counts.
 FIXED |= {"value": (20, 200), "many": (2, 8)}
 FIXED |= {"needed": (8, 162), "on_table": (1, 81), "held_over": (1, 81)}

@@ -2,15 +2,27 @@
 
 import html
 import re
+from dataclasses import replace
 
 import pytest
 
-from belote_core import CLASSIC_4, MARQUOIR_3, RecordError, explain, parse_card
+from belote_core import (
+    CLASSIC_4,
+    MARQUOIR_3,
+    Play,
+    PositionError,
+    RecordError,
+    explain,
+    parse_card,
+    table_code,
+)
 from belote_core.report import PositionReport, read, report
-from belote_core.wording.report import sections
+from belote_core.ruleset import Majority
+from belote_core.what_changes import what_changes
+from belote_core.wording.report import changes_sections, sections
 from exercises.kinds.decision import seen_by_learner
 from tests.test_report import GUILTY, HONEST, MATCH, SUBJECTS, texts
-from tutorials.kit.answers import _fault, answer, position_sections
+from tutorials.kit.answers import _fault, answer, elsewhere_answer, position_sections
 
 BROKEN = [
     ("atout coeur\nmain V♥ 9hh R♦", [(20, "9hh", "9h")]),
@@ -271,3 +283,40 @@ def test_no_article_stands_in_the_readers_way():
                 assert code.search(card["rule"])
                 seen += 1
     assert seen
+
+
+# ---- A recorded deal, on the table and elsewhere
+
+
+def test_a_deal_is_stepped_through_card_by_card_with_the_ruling_of_each():
+    stage = answer(HONEST, MARQUOIR_3)["replay"]["stage"]
+    laid = [frame for frame in stage["frames"] if frame.get("lay")]
+    record = read(HONEST)
+    assert len(laid) >= sum(isinstance(one, Play) for one in record.actions) > 0
+    assert all(frame["text"]["fr"] for frame in laid)
+    assert "replay" not in answer("trump hearts, trick As 9h, hand Jh Ah Kd", MARQUOIR_3)
+    assert "replay" not in answer(MATCH, MARQUOIR_3)
+
+
+def test_an_illegal_card_is_told_apart_on_the_table():
+    frames = answer(GUILTY, MARQUOIR_3)["replay"]["stage"]["frames"]
+    assert any(frame.get("bad") for frame in frames)
+
+
+@pytest.mark.parametrize("lang", ["fr", "en"])
+def test_the_same_deal_at_another_table_says_what_changes(lang):
+    rules = replace(MARQUOIR_3, capot=300, majority=Majority.MORE_THAN_TOGETHER)
+    told = elsewhere_answer(HONEST, table_code(rules), 4)
+    assert (told["n"], told["code"]) == (4, table_code(rules))
+    changes = what_changes(read(HONEST), rules)
+    expected = texts(changes_sections(changes, lang=lang))
+    assert [plain(one) for one in texts(told[lang])] == [one.replace("*", "") for one in expected]
+
+
+def test_where_the_deal_is_not_dealt_there_it_says_so_and_what_is_no_deal_has_no_other_table():
+    (section,) = elsewhere_answer(HONEST, "CLASSIC_4")["fr"]
+    with pytest.raises(PositionError) as caught:
+        what_changes(read(HONEST), CLASSIC_4)
+    assert section["paragraphs"] == [explain(caught.value, lang="fr")]
+    for text, code in ((HONEST, "NOPE"), ("trump hearts", "CLASSIC_4"), ("{", "CLASSIC_4")):
+        assert elsewhere_answer(text, code)["fr"] == []

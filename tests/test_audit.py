@@ -35,7 +35,7 @@ def who(faults):
 @pytest.mark.parametrize("name", PRESETS)
 def test_every_illegal_card_put_into_random_deals_is_found(name):
     random, articles = Random(name), Counter()
-    for _ in range(sample(50, 80)):
+    for _ in range(sample(40, 80)):
         spoilt = spoilt_deal(random, PRESETS[name])
         assert found(spoilt.record) == spoilt.faults
         assert found(bare(spoilt.record)) == spoilt.faults
@@ -116,7 +116,7 @@ def completions(record, end, seat, hand):
 def test_nothing_is_named_that_some_hand_would_excuse():
     """Every hand he may have held is tried: named only if all of them make the card illegal."""
     random, named, excused, never = Random(10), 0, 0, 0
-    for _ in range(sample(60, 120)):
+    for _ in range(sample(25, 120)):
         rules = random_rules(random, random.choice([3, 4]))
         short = rules.pack - random.randint(1, 2 * rules.players)
         record = spoilt_deal(random, rules, cards=short, rate=0.3).record

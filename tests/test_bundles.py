@@ -10,11 +10,19 @@ import pytest
 from tutorials.kit import assets
 from tutorials.kit.checker import Checker
 from tutorials.kit.frame import Frame
+from tutorials.kit.house.editor import HouseEditor
 from tutorials.kit.play.desk import Desk
 from tutorials.kit.store import Store
 from tutorials.kit.table import Table
 
-WIDGETS = {"frame": Frame, "table": Table, "store": Store, "checker": Checker, "play": Desk}
+WIDGETS = {
+    "frame": Frame,
+    "table": Table,
+    "store": Store,
+    "checker": Checker,
+    "play": Desk,
+    "house": HouseEditor,
+}
 IMPORT = re.compile(r"^import\b.*", re.MULTILINE)
 
 
@@ -49,5 +57,5 @@ def test_the_head_of_every_page_holds_its_script():
 
 
 def test_every_style_is_there():
-    for name in ("frame", "store", "checker", *Table.styles, *Desk.styles):
+    for name in ("frame", "store", "checker", "house", *Table.styles, *Desk.styles):
         assert "{" in assets.style(name)

@@ -2,8 +2,10 @@
 
 import pytest
 
-from belote_core import CLASSIC_4, Suit, parse_cards
+from belote_core import CLASSIC_4, MARQUOIR_3, Suit, parse_cards
+from exercises import generate, questions, wording
 from exercises.kinds.award_announcements import Announcing, AwardAnnouncements
+from exercises.markup import bold
 from tests.deal_answers import HOUSES, sheet
 from tests.positions import house
 
@@ -38,3 +40,14 @@ def test_score_4_4_of_equal_totals_the_tie_is_told(theme):
         told |= {exercise.grade(marks).misreading for marks in wrong.values()}
     assert told & {"litige-each-marks-his-own", "litige-is-replayed", "litige-waits"}
     assert not told & {"failed-keeps-points", "defence-marks-its-own"}
+
+
+def test_a_card_that_is_misread_says_what_was_and_any_other_nothing():
+    exercise = generate("must-trump", MARQUOIR_3, seed=1, difficulty=1)
+    rulings = questions.screen("x", exercise, title={}, rule={})["rulings"]
+    misread = [one for one in rulings.values() if one["misreading"] is not None]
+    assert misread
+    for one in rulings.values():
+        for lang in ("fr", "en") if one in misread else ():
+            assert one["first"][lang] == bold(wording.misreading(one["misreading"], lang))
+        assert ("first" in one) == (one in misread)

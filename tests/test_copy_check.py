@@ -153,7 +153,8 @@ def test_a_broken_copy_is_told_in_twenty_lines(copy, capsys):
 @pytest.mark.parametrize("lang", prose.LANGUAGES)
 def test_the_documents_name_the_policy_that_is_enough(lang):
     assert list(copy_check.of_policy(ENOUGH)) == []
-    assert (ROOT / "README.md").read_text("utf-8").count(ENOUGH) == 2
+    for name in ("README.md", "docs/it.md"):
+        assert (ROOT / name).read_text("utf-8").count(ENOUGH) == 2, name
     assert f"    {ENOUGH}\n" in course_folder._readme(lang)
 
 

@@ -20,13 +20,17 @@ def test_a_lesson_that_is_not_in_the_course_is_refused_with_those_that_are(ask):
     ("name", "rules", "address"),
     [
         # For the same number of players, and for any.
-        ("07_settlement_three", THIRTY_3, "08_match.html?profile=THIRTY_3"),
-        ("10_partner", FFB_4, "11_announcements.html?profile=FFB_4"),
+        ("07_settlement_three", THIRTY_3, "08_match.html?table=THIRTY_3"),
+        ("10_partner", FFB_4, "11_announcements.html?table=FFB_4"),
         # The lessons about the partner are for four.
         ("09_house_rules", MARQUOIR_3, "10_partner.html"),
-        ("09_house_rules", CLASSIC_4, "10_partner.html?profile=CLASSIC_4"),
-        # A house that has no name cannot be named in an address.
-        ("07_settlement_three", replace(THIRTY_3, target=700), "08_match.html"),
+        ("09_house_rules", CLASSIC_4, "10_partner.html?table=CLASSIC_4"),
+        # A house of its own goes along by its code.
+        (
+            "07_settlement_three",
+            replace(THIRTY_3, target=700),
+            "08_match.html?table=THIRTY_3-e700",
+        ),
         ("14_exam", FFB_4, "index.html"),
     ],
 )

@@ -28,7 +28,7 @@ from tests.deals import EXAMPLE, example, plays
 from tests.samples import sample
 from tests.strategies import play_on, rename, rename_action, renamings, start_of, states
 
-WHOLE = sample(80, 5_000)
+WHOLE = sample(30, 5_000)
 
 # ---- Whole deals
 

@@ -316,7 +316,7 @@ def test_ann_4_5_6_who_marks_announcements(rules, hands, marked, wrong):
 
 @pytest.mark.parametrize(("table", "rules", "theme"), OCCURRING)
 def test_the_right_answer_gets_full_marks_and_no_other_does(table, rules, theme):
-    exercises = sheet(theme, rules, sample(6, 9), first=200)
+    exercises = sheet(theme, rules, sample(3, 9), first=200)
     for number, exercise in enumerate(exercises):
         feedback = exercise.grade(exercise.solution)
         assert feedback.correct
@@ -335,17 +335,16 @@ def test_the_right_answer_gets_full_marks_and_no_other_does(table, rules, theme)
 
 
 def test_every_misreading_is_met_and_has_its_sentence():
-    """By day until the last is met; at night all are looked at for one that has no sentence."""
+    """By day most of them, of every group; at night all, and no other is without its sentence."""
     tables = [(rules, theme) for _, rules, theme in OCCURRING] + list(random_houses(40))
     wanted = {code for group in GROUPS for code in wording.groups("en")[group]}
     assert len(wanted) >= 80
     met = set()
     for number, (rules, theme) in enumerate(tables):
-        for exercise in sheet(theme, rules, 6, first=6 * number):
+        for exercise in sheet(theme, rules, sample(1, 6), first=6 * number):
             met |= exercise.misreadings().keys()
-        if met >= wanted and not NIGHTLY:
-            break
-    assert wanted - met == set()
+    assert all(met & set(wording.groups("en")[group]) for group in GROUPS)
+    assert len(wanted - met) <= (0 if NIGHTLY else len(wanted) // 5), wanted - met
     assert met - wanted <= BORROWED
 
 

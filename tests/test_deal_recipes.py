@@ -1,6 +1,6 @@
 """Constructed deals, hands, bids and matches: of their theme, possible, and as the reference says.
 
-The normal run makes 20 different exercises of each theme at each table; a nightly one (see
+The normal run makes 10 different exercises of each theme at each table; a nightly one (see
 `samples`), and `python -m tests.test_deal_recipes`, make 1,000.
 """
 
@@ -21,7 +21,7 @@ from tests.deal_answers import OCCURRING, comparable, reference_answer, sheet
 from tests.samples import sample
 from tests.strategies import rulesets, seeds
 
-FULL, LEAST = 1_000, sample(20, 50)
+FULL, LEAST = 1_000, sample(10, 50)
 COUNT = sample(LEAST, FULL)
 # So many different deals there are: who took, who has the capot, who the belote.
 FEWER = {"capot-by-taker": 3 * 4, "capot-by-defender": 3 * 2 * 4}

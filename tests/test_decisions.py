@@ -1,22 +1,16 @@
 """A learner decides something at least every few screens, in every lesson, at every table."""
 
-import importlib
 from itertools import accumulate
 
 import pytest
 
 from belote_core import PRESETS
+from tests.lesson_walk import lesson_at, screens_at
 from tutorials.kit.lessons import course
-from tutorials.kit.lessons.lesson import Place
 
 # So many screens without a decision may follow one another.
 MOST = 3
 NAMES = [one.name for one in course.COURSE]
-
-
-def lesson_at(name, rules):
-    _, defs = importlib.import_module(f"tutorials.{name}").app.run()
-    return defs["page"].content.under(rules)
 
 
 def laid_over(frames):
@@ -53,8 +47,7 @@ def test_no_more_than_three_screens_without_a_decision(name, rules):
     lesson = lesson_at(name, rules)
     if not lesson.at_home:
         return
-    screens = [lesson.screen(Place(stage=i)) for i in range(len(lesson.stages))]
-    shown = [decides for screen in screens for decides in decisions(screen)]
+    shown = [decides for screen in screens_at(name, rules) for decides in decisions(screen)]
     assert any(shown)
     assert not all(shown)
     assert longest_run(shown) <= MOST

@@ -144,7 +144,7 @@ def test_who_has_taken_it_gets_the_next_seed_that_is_fresh():
     assert made(noted=tuple(noted)).screen(Place())["link"].endswith("&seed=15")
     begun = tried(made(seed=15), 1, right=True)
     screen = made(noted=(*noted, begun)).screen(Place())
-    assert screen["link"] == f"{NAME}.html?profile=MARQUOIR_3&seed=16"
+    assert screen["link"] == f"{NAME}.html?table=MARQUOIR_3&seed=16"
     assert "20 sur 20" in screen["body"]["fr"]
 
 

@@ -1,6 +1,7 @@
 """The first minute: at how many one plays is asked once, and said where it changes."""
 
 import importlib
+import re
 
 import pytest
 
@@ -38,7 +39,7 @@ def test_both_worlds_are_offered_alike():
     stage = page().table.position["stage"]
     assert [one["id"] for one in stage["options"]] == ["3", "4"]
     for one, rules in zip(stage["options"], tables(), strict=True):
-        assert one["link"] == f"{NAME}.html?profile={rules.id}"
+        assert one["link"] == f"{NAME}.html?table={rules.id}"
         for lang in prose.LANGUAGES:
             assert str(rules.pack) in one["text"][lang]
 
@@ -123,4 +124,6 @@ def test_what_is_contested_is_said_at_the_usual_table_and_not_where_it_is_otherw
     assert exceptions.elsewhere("07_settlement_three", "made", MARQUOIR_3) is None
     assert "250" in exceptions.elsewhere("06_belote_last_trick_capot", "capot", MARQUOIR_3)["fr"]
     assert "252" in exceptions.elsewhere("06_belote_last_trick_capot", "capot", CLASSIC_4)["fr"]
-    assert "30" in exceptions.elsewhere("01_cards", "intro", MARQUOIR_3)["fr"]
+    pack = exceptions.elsewhere("01_cards", "intro", MARQUOIR_3)
+    for text in pack.values():
+        assert re.findall(r"\d{2}", text) == ["24", "30", "32"], "who plays with how many cards"

@@ -1,6 +1,7 @@
 """Advice, with it and without it: two recorded ways from one moment, each to its settlement."""
 
 import re
+from functools import cache
 from itertools import accumulate
 from operator import or_
 
@@ -22,6 +23,7 @@ def ways(tip):
     return f"tip_{tip}_with", f"tip_{tip}_without"
 
 
+@cache
 def built(tip, rules=MARQUOIR_3):
     return fork.fork(*ways(tip), rules)
 

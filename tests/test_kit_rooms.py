@@ -12,6 +12,10 @@ ROOMS = {
     "training": ("texts",),
     "lessons": ("texts", "stages", "training"),
     "play": ("texts", "stages"),
+    "printed": ("texts",),
+    "classroom": ("texts", "stages", "training", "printed"),
+    "score": ("texts",),
+    "house": (),
 }
 
 

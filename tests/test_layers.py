@@ -20,6 +20,7 @@ MAY_IMPORT = {
     "card_text": ("cards",),
     "ruleset": ("cards",),
     "ranking": ("ruleset",),
+    "table_code": ("ruleset",),
     "announcements": ("ruleset",),
     "actions": ("announcements",),
     "rulings": ("actions",),

@@ -1,6 +1,7 @@
 """The pages to read and to print: whole in both languages, every number the engine's."""
 
 import re
+from html import escape
 
 import pytest
 
@@ -11,7 +12,7 @@ from belote_core.wording import LANGUAGES
 from belote_core.wording.glossary import RANKS, TERMS
 from tests.test_server import ask
 from tutorials.app import index, paper, rules, summary
-from tutorials.app.leaflets import LEAFLETS
+from tutorials.app.leaflets import BESIDE, LEAFLETS
 from tutorials.app.server import create_app
 from tutorials.kit import prose
 from tutorials.kit.texts import facts
@@ -125,3 +126,15 @@ def test_a_section_is_laid_with_its_heading():
     told = paper.section("glossary", "mislead", after="<hr>")
     assert told.startswith("<section><h2>")
     assert told.endswith("<hr></section>")
+
+
+def test_the_notes_of_who_presents_stand_beside_and_the_index_leads_to_none(app):
+    for lang in prose.LANGUAGES:
+        answer = ask(app, f"/notes.html?lang={lang}")
+        assert answer.status == 200
+        for text in prose.words(lang)["notes"].values():
+            assert escape(text) in answer.text, text
+    away = ask(app, "/05_trump_and_overtrump/notes.html?lang=en")
+    assert (away.status, away.headers["location"]) == (307, "/notes.html?lang=en")
+    assert set(BESIDE) - set(LEAFLETS) == {"notes"}
+    assert "notes.html" not in index.render()

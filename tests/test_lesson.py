@@ -6,11 +6,11 @@ from dataclasses import replace
 import pytest
 
 from belote_core import CLASSIC_4, MARQUOIR_3, PRESETS
-from exercises import BINDING, THEMES, generate, questions
+from exercises import BINDING, THEMES, bilingual, generate, questions
 from tutorials.app.pages import PAGES
 from tutorials.kit import prose
-from tutorials.kit.lessons.lesson import SIBLINGS, Lesson, Place
-from tutorials.kit.stages import Read, Try, Watch, from_sets, mixed
+from tutorials.kit.lessons.lesson import SIBLINGS, Lesson, Place, Result
+from tutorials.kit.stages import Count, Read, Try, Watch, from_sets, mixed
 from tutorials.kit.texts import facts, reminders
 
 NAME = "05_trump_and_overtrump"
@@ -132,7 +132,7 @@ def test_at_the_last_screen_one_may_begin_again_with_nothing_counted(lesson):
     assert lesson.numbers(learner.place)["won"] == 1
     assert learner.does("next").stage == 4
     screen = lesson.screen(learner.place)
-    assert screen["link"] == f"06_belote_last_trick_capot.html?profile={lesson.rules.id}"
+    assert screen["link"] == f"06_belote_last_trick_capot.html?table={lesson.rules.id}"
     assert screen["actions"]["home"] is True
     assert learner.does("restart").stage == 0
     assert learner.place.results == ()
@@ -352,7 +352,7 @@ def test_at_a_table_of_another_game_the_lesson_offers_one_of_its_own(lesson):
     at_four = replace(lesson, players=4)
     screen = at_four.screen(Place(stage=2))
     assert screen["kind"] == "read"
-    assert screen["link"] == f"{NAME}.html?profile=CLASSIC_4"
+    assert screen["link"] == f"{NAME}.html?table=CLASSIC_4"
     assert screen["id"] == at_four.key(Place(stage=2))
     assert screen["actions"] == {}, "no way on but to that table"
     for part, wanted in (("title", "_title"), ("body", ""), ("button", "_button")):
@@ -505,6 +505,30 @@ def test_the_last_page_says_rule_by_rule_what_holds_and_what_comes_back(lesson, 
             begins = words[key].partition("{")[0].replace("**", "").rstrip()
             plain = re.sub(r"</?[abp][^>]*>", "", end["body"][lang])
             assert (begins in plain) is (key in keys), (lang, key)
+
+
+def test_what_was_missed_is_called_what_its_question_was_headed():
+    """By its theme it would be called the last trick, or the points of the whole pack."""
+    asked = [
+        ("trick", Count("trick", theme="count-last-trick")),
+        ("suit", Try("suit", theme="pack-points", written="01-points-01")),
+        ("whole", Try("whole", theme="pack-points", written="01-points-05")),
+        ("", Try("pack-size", mixed=True)),
+    ]
+    stages = [Read("intro"), *(stage for _, stage in asked), Read("done")]
+    lesson = Lesson("01_cards", tuple(stages), MARQUOIR_3, seed=1)
+    for wrong, (missed, _) in enumerate(asked, 1):
+        results = tuple(
+            Result(stage, "", stage != wrong, 0, MARQUOIR_3.id)
+            for stage in range(1, len(asked) + 1)
+        )
+        end = lesson.screen(Place(stage=len(stages) - 1, results=results))["body"]
+        for lang in prose.LANGUAGES:
+            said = prose.words(lang)["lesson"]["held_missed"].partition("{")[0].replace("**", "")
+            (line,) = [p for p in re.sub(r"</?b>", "", end[lang]).split("<p>") if said in p]
+            title = prose.plain("01_cards", f"{missed}.title")[lang] if missed else ""
+            theme = bilingual.capital(bilingual.theme_name("pack-size")[lang])
+            assert line.startswith(f"{said}{title or theme}."), (lang, missed, line)
 
 
 def test_a_rule_that_was_mastered_is_named_so_at_the_end(lesson):

@@ -125,7 +125,7 @@ def test_it_begins_at_a_table_of_four_and_offers_one_elsewhere(name):
     for rules in PRESETS.values():
         screen = replace(one, rules=rules).screen(Place())
         assert ("link" in screen) == (rules.players != 4)
-    assert f"{name}.html?profile=CLASSIC_4" in replace(one, rules=PRESETS["THIRTY_3"]).screen(
+    assert f"{name}.html?table=CLASSIC_4" in replace(one, rules=PRESETS["THIRTY_3"]).screen(
         Place()
     ).get("link", "")
 

@@ -80,6 +80,64 @@ def test_a_notebook_is_parsed_once_for_all_who_open_it_and_again_when_it_is_chan
     assert parse.parse_notebook.cache_info().misses == before.misses + 2
 
 
+def test_a_cell_is_compiled_once_and_every_session_has_its_own():
+    from marimo._ast import compiler  # noqa: PLC0415
+    from marimo._runtime import runtime  # noqa: PLC0415
+
+    marimo_inside.compile_each_cell_once()
+    marimo_inside.compile_each_cell_once()
+    assert runtime.compile_cell is compiler.compile_cell
+    before = compiler.compile_cell.once.cache_info()
+    code = "import math\nhalf = {'a': math.pi}\nhalf"
+    first, second = (compiler.compile_cell(code, "once", filename=None) for _ in range(2))
+    assert compiler.compile_cell.once.cache_info().misses == before.misses + 1
+    assert compiler.compile_cell.once.cache_info().hits == before.hits + 1
+    assert first.body is second.body
+    assert first.last_expr is second.last_expr
+    assert first.defs == second.defs == {"math", "half"}
+    plain = compiler.compile_cell.__wrapped__(code, "once")
+    assert (plain.refs, plain.variable_data) == (second.refs, second.variable_data)
+    # What a kernel writes into one is not in the other.
+    first.defs.clear()
+    first.refs.add("x")
+    first.variable_data["half"].clear()
+    first.configure({"disabled": True})
+    first.set_stale(stale=True, broadcast=False)
+    first.import_workspace.imported_defs.add("math")
+    third = compiler.compile_cell(code, "once")
+    for other in (second, third):
+        assert other.defs == {"math", "half"}
+        assert "x" not in other.refs
+        assert other.variable_data["half"]
+        assert not other.config.disabled
+        assert not other.stale
+        assert not other.import_workspace.imported_defs
+    assert compiler.compile_cell(code, "other").cell_id == "other"
+    carried = compiler.compile_cell("import math", "c", carried_imports=imports_of(third))
+    assert carried.import_workspace.imported_defs == {"math"}
+
+
+def imports_of(cell):
+    (data,) = cell.variable_data["math"]
+    return [data.import_data]
+
+
+def test_plugins_are_looked_for_once(monkeypatch):
+    from marimo._entrypoints import registry  # noqa: PLC0415
+
+    marimo_inside.look_for_plugins_once()
+    marimo_inside.look_for_plugins_once()
+    asked, look = [], registry.entry_points
+    monkeypatch.setattr(registry, "entry_points", lambda: asked.append(True) or look())
+    found = [registry.get_entry_points("pytest11") for _ in range(3)]
+    assert asked == [True]
+    assert found[0] is found[2]
+    assert "hypothesispytest" in found[0].names
+    # It is this that a kernel asks.
+    assert registry.EntryPointRegistry("pytest11").names() == sorted(found[0].names)
+    assert asked == [True]
+
+
 def test_threads_parse_at_the_same_time_without_a_fault():
     marimo_inside.parse_one_at_a_time()
     source = PAGE.notebook.read_text("utf-8")

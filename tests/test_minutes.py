@@ -5,17 +5,16 @@ things to do and 9,846 words to read of the fourteen lessons, answering right, a
 four, that comes to some three hours.
 """
 
-import importlib
 import re
 from itertools import accumulate
 
 import pytest
 
 from belote_core import CLASSIC_4, MARQUOIR_3
+from tests.lesson_walk import screens_at
 from tutorials.app import index
 from tutorials.app.pages import PAGES
 from tutorials.kit.lessons import course
-from tutorials.kit.lessons.lesson import Place
 
 SECONDS, WORDS = 12, 120
 # A text is mended now and then.
@@ -60,9 +59,7 @@ def words(screen):
 
 
 def minutes(name, rules):
-    _, defs = importlib.import_module(f"tutorials.{name}").app.run()
-    lesson = defs["page"].content.under(rules)
-    screens = [lesson.screen(Place(stage=i)) for i in range(len(lesson.stages))]
+    screens = screens_at(name, rules)
     return sum(map(things, screens)) * SECONDS / 60 + sum(map(words, screens)) / WORDS
 
 

@@ -49,6 +49,10 @@ def test_every_page_brings_what_python_will_show(app, page):
         assert shown(told) == json.loads(json.dumps(built.table.position))
     elif page.name == "21_play":
         assert told["main"]["position"] == json.loads(json.dumps(built.play.position))
+    elif page.name == "30_class":
+        assert told["main"]["desk"] == json.loads(json.dumps(built.classroom.desk))
+    elif page.name == "23_score":
+        assert told["main"]["screen"] == json.loads(json.dumps(built.score.screen))
     else:
         assert told["main"]["answer"] == json.loads(json.dumps(built.checker.answer))
 
@@ -62,6 +66,7 @@ def test_every_page_brings_what_python_will_show(app, page):
         (NAME, {"seed": "abc"}),
         ("10_partner", {"profile": "MARQUOIR_3"}),
         ("14_exam", {"q": "3", "seed": "4"}),
+        ("31_set", {"set": "1.MARQUOIR_3.4.1.7.A.P0xb9.jj", "q": "2"}),
         ("20_train", {"rules": "follow", "difficulty": "2", "mix": "0", "q": "3"}),
     ],
 )

@@ -35,7 +35,7 @@ def right_card(page):
 def test_a_page_opens_where_the_address_says():
     page = opened(q="1", profile="CLASSIC_4", seed="9", lang="en")
     assert page.table.position["id"] == f"{NAME}.CLASSIC_4.9.1.0"
-    assert page.frame.address == {"lang": "en", "profile": "CLASSIC_4", "seed": 9, "q": 1}
+    assert page.frame.address == {"lang": "en", "table": "CLASSIC_4", "seed": 9, "q": 1}
     assert page.table.lang == page.store.lang == "en"
 
 
@@ -91,7 +91,7 @@ def test_other_rules_keep_the_place():
     assert page.content.rules == PRESETS["CLASSIC_4"]
     assert page.place.stage == 1
     assert page.table.position["id"] == page.content.key(Place(stage=1))
-    assert page.frame.address["profile"] == "CLASSIC_4"
+    assert page.frame.address["table"] == "CLASSIC_4"
 
 
 def test_what_the_browser_noted_is_read():
@@ -134,7 +134,7 @@ def test_verifier_answers_what_was_typed():
     before = page.checker.answer
     page.frame.profile = "CLASSIC_4"
     assert page.checker.answer["fr"] != before["fr"]
-    assert page.checker.profile == page.frame.address["profile"] == "CLASSIC_4"
+    assert page.checker.profile == page.frame.address["table"] == "CLASSIC_4"
 
 
 @pytest.mark.parametrize("profile", PRESETS)

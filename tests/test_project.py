@@ -9,10 +9,17 @@ from importlib import metadata
 import pytest
 
 from tests.sources import ROOT
+from tutorials.app import capacity, hosts
+from tutorials.app.address import PORT
+from tutorials.app.security import SecurityHeaders
+from tutorials.kit.classroom import opened
+from tutorials.kit.printed import files
 
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
 PACKAGES = ("belote_core", "exercises", "tutorials")
-DOCUMENTS = sorted(path.name for path in ROOT.glob("*.md"))
+DOCUMENTS = sorted(
+    str(path.relative_to(ROOT)) for path in (*ROOT.glob("*.md"), *ROOT.glob("docs/*.md"))
+)
 LINK = re.compile(r"\]\((?!https?:|#)([^)#]+)")
 # `tutorials/coverage.toml`, `exercises/sets/`: what a document names of the tree.
 NAMED = re.compile(r"`((?:belote_core|exercises|tutorials|tests|docs|\.ci)/[\w/.\[\]*-]*)`")
@@ -72,3 +79,20 @@ def test_pages_are_made_of_the_docstrings(tmp_path):
     command = [sys.executable, "-m", "pdoc", "-o", str(tmp_path), "belote_core"]
     subprocess.run(command, check=True, capture_output=True, timeout=120)
     assert "rule_on_hand" in (tmp_path / "belote_core.html").read_text("utf-8")
+
+
+def test_the_page_for_the_it_department_says_what_the_server_does():
+    text = (ROOT / "docs" / "it.md").read_text("utf-8")
+    halves = text.split("\n---\n")
+    assert len(halves) == 2
+    sent = {name.decode() for name in SecurityHeaders(None)._ours("h")}
+    for half in halves:
+        said = half.lower()
+        assert f"tcp {PORT}" in said
+        assert sent
+        assert all(f"`{name}`" in said for name in sent)
+        assert str(capacity._LARGEST_CLASS) in half
+        assert {str(hosts._MISDIRECTED), str(hosts._FORBIDDEN)} <= set(re.findall(r"\d+", half))
+        assert f"{opened.PUPILS}.html?set=" in half
+        for name in ("sheet", "key", "moodle", "gift"):
+            assert f"`{name}-A{files.NAMES[name]}`" in half

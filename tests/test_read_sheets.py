@@ -2,6 +2,7 @@
 
 import re
 import tomllib
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -13,6 +14,7 @@ from belote_core.record.score_sheet import ScoreSheet
 from belote_core.report import read
 from belote_core.wording.house_words import HOUSE_WORDS
 from belote_core.wording.report import read_as
+from tests.samples import NIGHTLY, sample
 
 DATA = Path(__file__).parent / "data"
 NUMBERS = ("points", "taker", "belote", "tricks", "announcements", "held_over", "renonce")
@@ -31,6 +33,7 @@ def question(fault):
     return f"? {fault.facts['token']} : {', '.join(choices[:-1])} ou {choices[-1]}"
 
 
+@cache
 def told(text, players=3, *, is_whole=True):
     """What the reader makes of a text, as sheets write it; `is_whole` asks the engine as well."""
     rules = CLASSIC_4 if players == 4 else MARQUOIR_3
@@ -174,10 +177,11 @@ def test_what_is_said_at_a_table(text, players, expected):
     assert same(told(text, players), expected), told(text, players)
 
 
-@pytest.mark.parametrize("lang", ["fr", "en"])
-def test_what_was_understood_is_shown_so_that_it_reads_back(lang):
+@pytest.mark.parametrize(("lang", "first"), [("fr", 0), ("en", 1)])
+def test_what_was_understood_is_shown_so_that_it_reads_back(lang, first):
     shown = 0
-    for text, players, expected in SAID:
+    # By day one in four, others in each language.
+    for text, players, expected in SAID if NIGHTLY else SAID[first::4]:
         subject = read(text, HOUSE_WORDS)
         if expected[0] in "?!" or not isinstance(subject, PositionText) or not subject.heard:
             continue
@@ -185,7 +189,7 @@ def test_what_was_understood_is_shown_so_that_it_reads_back(lang):
         (section,) = read_as(subject, lang=lang)
         written = section["paragraphs"][0].strip("*").replace("\ufe0e", "")
         assert same(told(written, players), told(text, players)), written
-    assert shown >= 80
+    assert shown >= sample(20, 80)
 
 
 def test_what_was_left_aside_is_shown():
@@ -199,10 +203,9 @@ def test_what_is_written_strictly_is_not_said_again():
     assert read_as(read("atout coeur, pli A♠ 9♥, main V♥", HOUSE_WORDS), lang="fr") == []
 
 
-@pytest.mark.parametrize("text", [text for text, _, _ in SAID])
-def test_sets_and_records_read_no_sentence(text):
+def test_sets_and_records_read_no_sentence():
     """The strict reader knows nothing of what is said."""
-    assert not read_position(text).heard
+    assert [text for text, _, _ in SAID if read_position(text).heard] == []
 
 
 PUBLIC = tomllib.loads((DATA / "public_lines.toml").read_text("utf-8"))["line"]

@@ -27,7 +27,7 @@ RULESET = """class Overtrump(Enum):
 
 """
 FIELD = """    overtrump: Overtrump = field(
-        default=Overtrump.REQUIRED, metadata=_house_rule("PLAY-5", Decides.CARDS)
+        default=Overtrump.REQUIRED, metadata=_house_rule("PLAY-5", Decides.CARDS, "v")
     )
 """
 ACTS = """    knobs = (*knobs, "overtrump")
@@ -93,8 +93,8 @@ RECIPE = {
     "tests/articles/test_play.py": [(None, ARTICLE_TEST)],
 }
 # The last two: a deal in which it decides, and the texts of the course that say otherwise.
-DEAL = "tests/data/knobs/overtrump.belote.toml"
-SHOWN_BY = "tests/data/knobs/rounding.belote.toml"
+DEAL = "tutorials/deals/knobs/overtrump.belote.toml"
+SHOWN_BY = "tutorials/deals/knobs/rounding.belote.toml"
 SECTIONS = "SECTIONS: Mapping[str, str] = {\n"
 SAID = '    "overtrump": "05_trump_and_overtrump.must-overtrump 20_train.rule.play",\n'
 
@@ -150,7 +150,7 @@ def follow(tree):
 
 
 def run(tree, *arguments):
-    environment = os.environ | {"PYTHONPATH": str(tree), "PYTHONDONTWRITEBYTECODE": "1"}
+    environment = os.environ | {"PYTHONPATH": str(tree)}
     command = [sys.executable, *arguments]
     return subprocess.run(
         command, cwd=tree, env=environment, capture_output=True, text=True, check=False

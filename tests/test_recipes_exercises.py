@@ -42,7 +42,7 @@ def name_theme(tree, theme, *, fr, en):
 
 def run(tree, code):
     """Run Python in the copy; what it prints."""
-    environment = os.environ | {"PYTHONPATH": str(tree), "PYTHONDONTWRITEBYTECODE": "1"}
+    environment = os.environ | {"PYTHONPATH": str(tree)}
     done = subprocess.run(
         [sys.executable, "-c", dedent(code)],
         cwd=tree,

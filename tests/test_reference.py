@@ -21,7 +21,7 @@ from tests.positions import PLAY_KNOBS, allowed_values, name_of, random_decision
 from tests.samples import sample
 
 FULL = 100_000
-DECISIONS = sample(6_000, FULL)
+DECISIONS = sample(3_000, FULL)
 # In a full run: decisions under every value of every knob of the play, and decisions of every
 # value in which the engine says that the knob had a say.
 PER_VALUE, PER_VALUE_WITH_A_SAY = 2_000, 250

@@ -276,7 +276,7 @@ def second_opinion(rules, knobs, facts):
 def test_many_deals_settle_as_the_reference_settles_them(players):
     rng = random.Random(players)
     outcomes, values = Counter(), Counter()
-    tables = sample(500, 5_000)
+    tables = sample(250, 5_000)
     for _ in range(tables):
         rules = random_rules(rng, players)
         knobs = as_knobs(rules)

@@ -220,3 +220,14 @@ async def test_who_comes_back_waits_for_no_turn(room):
     assert await room.opens("a") is True
     assert room.manager.sessions["a"] != "as it was"
     assert "b" not in room.manager.sessions
+
+
+@in_a_class()
+async def test_who_is_connected_is_counted_and_told(room):
+    told = []
+    room.sessions.told = told.append
+    await room.opens("a")
+    await room.opens("b")
+    await room.goes("a", 1001)
+    await room.goes("b", 1006)
+    assert told == [1, 2, 1, 0]

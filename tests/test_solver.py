@@ -40,8 +40,8 @@ from tests.samples import sample
 from tests.solver_corpus import CORPUS, counted
 
 EACH_TABLE = pytest.mark.parametrize("table", TABLES)
-THREE_TRICKS, FOUR_TRICKS = sample(20, 900), sample(1, 100)
-POSITIONS = sample(150, 3000)
+THREE_TRICKS, FOUR_TRICKS = sample(8, 900), sample(1, 100)
+POSITIONS = sample(60, 3000)
 QUESTIONS = {Question.CONTRACT: brute_force.contract, Question.MARGIN: brute_force.margin}
 
 

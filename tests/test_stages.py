@@ -258,6 +258,8 @@ def test_the_hands_of_the_others_can_be_hidden():
     assert len(own) == len(open_)
     for seen, hidden in zip(open_, own, strict=True):
         assert hidden["hands"][0] == seen["hands"][0]
+        # Who presents lays them open.
+        assert (hidden["open"], seen["open"]) == (seen["hands"], [])
         for there, here in zip(seen["hands"][1:], hidden["hands"][1:], strict=True):
             assert here.split() == [frames.UNKNOWN] * len(there.split())
 

@@ -1,12 +1,11 @@
 """The same record at two tables: every value of every house rule changes something, and is named.
 
-`data/knobs` holds a deal for each house rule, sometimes several, in which it decides.
+`tutorials/deals/knobs` holds a deal for each house rule, sometimes several, in which it decides.
 """
 
 from dataclasses import replace
 from functools import cache
 from itertools import combinations
-from pathlib import Path
 from random import Random
 
 import pytest
@@ -32,10 +31,11 @@ from tests import reference
 from tests.positions import KNOBS, allowed_values, as_knobs, rulesets
 from tests.renonces import bare, spoilt_deal
 from tests.settlements import settled
+from tests.sources import ROOT
 from tests.strategies import seeds
 from tests.test_whole_deals import facts_of, second_opinion
 
-DATA = Path(__file__).parent / "data" / "knobs"
+DATA = ROOT / "tutorials" / "deals" / "knobs"
 # What a house rule decides: cards, a bid, who marks what; the course of a match; or the pack.
 DECIDES = {name: knob.decides.value for name, knob in ruleset.KNOBS.items()}
 OVER_A_RECORD = [knob for knob, what in DECIDES.items() if what in ("bids", "cards", "marks")]

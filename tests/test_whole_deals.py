@@ -1,6 +1,6 @@
 """Whole random deals through `apply`, folded into matches, each settled and counted again by hand.
 
-The normal run plays 200 deals to the last trick for each preset, a nightly one (see `samples`)
+The normal run plays 80 deals to the last trick for each preset, a nightly one (see `samples`)
 20,000; `python -m tests.test_whole_deals` plays 100,000 and prints the table.
 """
 
@@ -25,7 +25,7 @@ from tests.samples import sample
 from tests.settlements import assert_sound
 
 FULL = 100_000
-DEALS = sample(200, FULL // 5)
+DEALS = sample(80, FULL // 5)
 REPLAYED_EVERY = 50
 AUDITED = 1_000  # of each preset: whoever plays by the rules is blamed for nothing
 
@@ -269,7 +269,7 @@ def expected_counts(name):
 
 @pytest.mark.parametrize("name", PRESETS)
 def test_whole_deals_of_a_preset(name):
-    assert DEALS >= 200
+    assert DEALS >= 80
     tally = play(name, DEALS)
     assert tally.complete == DEALS
     assert tally.replayed >= DEALS // REPLAYED_EVERY

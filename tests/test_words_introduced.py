@@ -4,13 +4,13 @@ A word is introduced where a text sets it in bold, or the first time a screen th
 what it is; the texts are read as a learner meets them, in the order of the course.
 """
 
-import importlib
 import re
 
 import pytest
 
 from belote_core import CLASSIC_4, MARQUOIR_3
 from belote_core.wording.glossary import TERMS
+from tests.lesson_walk import lesson_at, screens_at
 from tutorials.kit import prose
 from tutorials.kit.lessons import course
 from tutorials.kit.lessons.lesson import Place
@@ -47,14 +47,12 @@ EVERYDAY = {"fr": {"match", "deal"}, "en": {"go_up", "deal", "lead", "match", "f
 
 
 def stages_of(name, rules):
-    _, defs = importlib.import_module(f"tutorials.{name}").app.run()
-    lesson = defs["page"].content.under(rules)
+    lesson = lesson_at(name, rules)
     return lesson if lesson.at_home else None
 
 
-def read(lesson, place, lang):
+def read(screen, lang):
     """The texts of a screen as they are read: heading, what stands below it, what is asked."""
-    screen = lesson.screen(place)
     parts = [screen["title"], screen.get("body"), screen.get("prompt"), screen.get("rule")]
     return [part[lang] for part in parts if part]
 
@@ -113,9 +111,9 @@ def too_early(screens, lang, forms):
 def walked(rules, lang):
     for one in course.COURSE[:-1]:
         lesson = stages_of(one.name, rules)
-        for stage in range(len(lesson.stages) if lesson else 0):
-            where = f"{one.name}.{lesson.stages[stage].key}"
-            yield where, read(lesson, Place(stage=stage), lang)
+        shown = screens_at(one.name, rules) if lesson else ()
+        for stage, screen in enumerate(shown):
+            yield f"{one.name}.{lesson.stages[stage].key}", read(screen, lang)
 
 
 @pytest.mark.parametrize("rules", TABLES, ids=lambda rules: rules.id)
@@ -126,7 +124,7 @@ def test_the_first_answers_use_no_word_before_it_was_introduced(rules, lang):
     screens = [
         (
             lesson.stages[place.stage].key,
-            [*read(lesson, place, lang), *answered(lesson, place, lang)],
+            [*read(lesson.screen(place), lang), *answered(lesson, place, lang)],
         )
         for place in first
     ]

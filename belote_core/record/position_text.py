@@ -110,7 +110,8 @@ class PositionText:
     `numbers` hold what a finished deal is counted by; seats and sides in it count from 1.
     `earlier` are finished tricks, `house` the rules that the text names itself. `heard` says that
     sentences were read, `aside` what of them was left aside (offsets), `pairs` that the points are
-    those of two sides, `by_compass` that players are called by the compass.
+    those of two sides, `by_compass` that players are called by the compass. Where there are faults,
+    `meant` is what the text probably says: to be asked, never answered.
     """
 
     text: str
@@ -128,6 +129,7 @@ class PositionText:
     aside: tuple[tuple[int, int], ...] = ()
     pairs: bool = False
     by_compass: bool = False
+    meant: PositionText | None = None
 
     def rules(self, rules: RuleSet) -> RuleSet:
         """Return the rules of the page, changed as the text says. Raises `RecordError`."""
@@ -181,17 +183,18 @@ class PositionText:
     def _played(self, rules: RuleSet, trump: Suit) -> tuple[tuple[Trick, ...], int]:
         """Give each finished trick its leader, who won the one before."""
         played, leader = list[Trick](), 0
-        if self.heard and len(self.hand) + len(self.earlier) < rules.hand_size:
-            # A hand told in part: what was played before proves nothing about it.
-            return (), 0
-        self._check_no_trick_left_out()
         for number, cards in enumerate(self.earlier, 1):
-            trick = Trick(leader, cards)
             key, laid = f"trick {number}", len(cards)
             if laid < rules.players:
                 raise self.fault("trick_incomplete", key, trick=number, cards=laid)
             if laid > rules.players:
                 raise self.fault("trick_too_long", key, cards=laid, players=rules.players)
+        if self.heard and len(self.hand) + len(self.earlier) < rules.hand_size:
+            # A hand told in part: what was played before proves nothing about it.
+            return (), 0
+        self._check_no_trick_left_out()
+        for cards in self.earlier:
+            trick = Trick(leader, cards)
             played.append(trick)
             leader = trick_winner(rules, trump, trick)
         return tuple(played), leader

@@ -19,18 +19,22 @@ from belote_core.errors import RecordError
 from belote_core.record.house_text import DECLARED, read_house
 from belote_core.record.position_keys import AFTER_TRUMP, BEFORE, Section
 from belote_core.record.position_text import MOST_CHARACTERS, PositionText, read_position
-from belote_core.record.spoken.count import listen_to_count
+from belote_core.record.spoken.count import listen_to_count, probable_count
 from belote_core.record.spoken.frame import LONGEST, explained, in_place, unframed
 from belote_core.record.spoken.lexicon import CORRECTS
 from belote_core.record.spoken.listener import listen
+from belote_core.record.spoken.meant import first_lost, probably, speaks_of_cards, without_questions
 from belote_core.ruleset import CLASSIC_4, MARQUOIR_3
 from belote_core.toml.places import line_and_column
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from belote_core.card_text.reader import Doubt, Found, Unread
     from belote_core.card_text.tokens import Token
     from belote_core.cards import Card, Suit
     from belote_core.record.house_text import House, HouseWords
+    from belote_core.record.spoken.count import Count
     from belote_core.record.spoken.runs import Heard
 
 # With these a card is laid or held by somebody: the strict reader passes over them.
@@ -40,6 +44,17 @@ _OF_LETTERS = frozenset(("which_suit", "which_card", "suit_not_said"))
 # Questions about what was understood, and no word that was not.
 _WRITTEN_BETTER = _OF_LETTERS | {"house_rule_unknown"}
 _ASKED = _OF_LETTERS | {"play_without_card", "house_rule_unknown", "order_of_play", "plays_twice"}
+# Words that are not understood, and no contradiction: what is meant can be asked.
+_GUESSED = frozenset(
+    (
+        *("not_a_card_here", "not_a_number", "not_a_suit_word", "two_readings", "key_twice"),
+        *("house_rule_unknown", "play_without_card", "plays_twice", "trump_missing"),
+        *("not_told_held", "duplicate_card", "suit_not_said"),
+    )
+)
+_LIKE_A_CARD = re.compile("[♠♥♦♣]|(?<![0-9])(?:10|[1-9])(?![0-9])")
+# Of so many faults each is worth telling.
+_SEVERAL = 2
 _NAMED_FIRST = frozenset(("foreign_language", "text_too_long", "not_a_table"))
 
 
@@ -61,7 +76,78 @@ def understand(text: str, words: HouseWords = DECLARED) -> PositionText:
             heard = replace(again, heard=True, aside=told)
         elif again is not heard and again.faults[0].code in _ASKED:
             heard = again
-    return _by_pack(replace(_corrected(heard), text=text))
+        heard = _without_questions(heard, left, aside, words)
+    return _by_pack(replace(_guessed(_corrected(heard), bound, words), text=text))
+
+
+def _without_questions(
+    heard: PositionText, text: str, aside: Iterable[tuple[int, int]], words: HouseWords
+) -> PositionText:
+    """Read what is left where clauses that only ask are no longer in the way."""
+    left, told = without_questions(text, aside) if heard.faults else (text, [])
+    again = _understood(left, words) if left != text else heard
+    if again.faults or not (again.is_count or again.hand or again.trick):
+        return heard
+    return replace(again, heard=True, aside=tuple(sorted({*again.aside, *told})))
+
+
+def _guessed(heard: PositionText, text: str, words: HouseWords) -> PositionText:
+    """Put what a text probably says beside what is not understood of it."""
+    lost = not heard.faults and heard.trump is None and bool(heard.hand) and not heard.is_count
+    if not lost and not (heard.faults and heard.faults[0].code in _GUESSED):
+        return heard
+    _, asked = without_questions(text)
+    faults = [one for one in heard.faults if not _stands_in(one, text, asked)]
+    if any(_may_be_a_card(fault) for fault in faults):
+        return heard
+    house, left = read_house(text, words)
+    # What looks like a rule and is none that is known may be a question.
+    for one in house.astray:
+        left = f"{left[: one.begins]}{text[one.begins : one.end]}{left[one.end :]}"
+    house = replace(house, astray=())
+    heard = _one_word(heard, left)
+    counted = None if speaks_of_cards(left) else probable_count(left, house.base_players)
+    if counted is not None:
+        return replace(heard, meant=_counted(text, house, counted))
+    told = probably(left, house.base_players)
+    meant = None if told is None else _Hearing(text, house, told).position()
+    if meant is None or meant.faults or (lost and meant.trump is None):
+        return heard
+    if len(meant.trick) > CLASSIC_4.players:
+        return heard
+    if not meant.hand and len(meant.trick) < MARQUOIR_3.players:
+        return heard
+    found = _two_readings(heard, meant.cards_at[0][2]) if lost else heard
+    return replace(found, meant=_by_pack(meant))
+
+
+def _may_be_a_card(fault: RecordError) -> bool:
+    """Whether what is not read looks like a card: it is asked for, never passed over."""
+    like = _LIKE_A_CARD.search(str(fault.facts.get("token", ""))) or fault.facts.get("suggestion")
+    return fault.code == "not_a_card_here" and bool(like)
+
+
+def _stands_in(fault: RecordError, text: str, spans: Iterable[tuple[int, int]]) -> bool:
+    """Whether a fault lies in one of these stretches of the text."""
+    at = _offset(fault, text)
+    return any(start <= at < end for start, end in spans)
+
+
+def _offset(fault: RecordError, text: str) -> int:
+    lines = text.split("\n")
+    return sum(len(line) + 1 for line in lines[: fault.line - 1]) + fault.column - 1
+
+
+def _one_word(heard: PositionText, left: str) -> PositionText:
+    """Name the word at which a sentence is lost, and not every other one."""
+    lost = first_lost(left) if len(heard.faults) > _SEVERAL else None
+    if lost is None:
+        return heard
+    line, column = line_and_column(left, lost.token.at)
+    fault = RecordError(
+        "not_a_card_here", line=line, column=column, token=lost.raw, suggestion=None
+    )
+    return replace(heard, faults=(fault,))
 
 
 def _corrected(heard: PositionText) -> PositionText:
@@ -80,10 +166,20 @@ def _by_pack(written: PositionText) -> PositionText:
     larger = written.by_compass or any(
         card not in MARQUOIR_3.cards for card, _, _ in written.cards_at
     )
-    if not larger or written.house.base_players is not None:
+    if larger and written.house.base_players is None:
+        house = replace(written.house, players=CLASSIC_4.players, from_pack=True)
+        written = replace(written, house=house)
+    return _goes_on(written)
+
+
+def _goes_on(written: PositionText) -> PositionText:
+    """Take a "last trick" of three cards at four, to be played to, for the one that goes on."""
+    paired = written.house.base_players == CLASSIC_4.players
+    short = [len(cards) for cards in written.earlier] == [MARQUOIR_3.players]
+    if not (written.heard and paired and short and written.hand) or written.trick:
         return written
-    house = replace(written.house, players=CLASSIC_4.players, from_pack=True)
-    return replace(written, house=house)
+    where = {"trick" if key.startswith("trick ") else key: of for key, of in written.where.items()}
+    return replace(written, trick=written.earlier[0], earlier=(), where=where)
 
 
 def _understood(text: str, words: HouseWords) -> PositionText:
@@ -177,8 +273,17 @@ def _hear(text: str, house: House, left: str) -> PositionText | None:
     if heard is None:
         return None
     if isinstance(heard, RecordError):
-        return PositionText(text, house=house, faults=(heard,))
+        return PositionText(text, house=house, faults=(_quoted(heard, text),))
     return _Hearing(text, house, heard).position()
+
+
+def _quoted(error: RecordError, text: str) -> RecordError:
+    """Quote a sentence that may be a rule as it stands in the text, rules read in it included."""
+    if error.code != "house_rule_unknown":
+        return error
+    at = _offset(error, text)
+    token = text[at : at + len(str(error.facts["token"]))]
+    return RecordError(error.code, line=error.line, column=error.column, token=token)
 
 
 def _count(text: str, house: House, left: str) -> PositionText | None:
@@ -192,6 +297,11 @@ def _count(text: str, house: House, left: str) -> PositionText | None:
     house = replace(house, astray=())
     if isinstance(count, RecordError):
         return PositionText(text, house=house, faults=(count,))
+    return _counted(text, house, count)
+
+
+def _counted(text: str, house: House, count: Count) -> PositionText:
+    """Put a count as it was heard into numbers by their keys."""
     if count.players and not house.table:
         house = replace(house, players=count.players)
     numbers = {"points": count.points}

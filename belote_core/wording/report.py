@@ -14,6 +14,7 @@ Words that decide stand between asterisks. Each language's `report` module holds
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
@@ -29,7 +30,7 @@ from belote_core.report.answers import (
     Report,
     TrickReport,
 )
-from belote_core.wording import LANGUAGES, PLAIN_MARK, marked, path, telling
+from belote_core.wording import LANGUAGES, PLAIN_MARK, explain, marked, path, telling
 from belote_core.wording.glossary import PROFILES, card_name, card_short
 from belote_core.wording.house_words import house_text
 from belote_core.wording.voice import Voice
@@ -97,10 +98,36 @@ def read_as(written: object, *, lang: str = "fr") -> list[Section]:
         return []
     layout = _Layout(lang, {})
     told = [layout.say("read_as", text=as_written(written, lang))]
-    aside = [" ".join(written.text[at:end].split()) for at, end in written.aside]
+    aside = _left_aside(written)
     if aside:
         told.append(layout.say("left_aside", quoted=layout.words.quoted(aside)))
     return [layout.text("read_as_title", *told)]
+
+
+def is_it_this(written: PositionText, *, lang: str = "fr") -> list[str]:
+    """Ask whether a text that is understood in part means this: the question, what to do, the rest.
+
+    Nothing where nothing is probably meant.
+    """
+    meant = written.meant
+    if meant is None:
+        return []
+    layout = _Layout(lang, {})
+    unknown = [fault for fault in written.faults if fault.code == "house_rule_unknown"]
+    no_trump = meant.trump is None and not meant.is_count
+    told = [
+        *(explain(fault, lang=lang) for fault in unknown),
+        layout.say("is_it", text=as_written(meant, lang)),
+        layout.say("is_it_no_trump" if no_trump else "is_it_yes"),
+    ]
+    aside = _left_aside(meant)
+    return told + ([layout.say("is_it_aside", quoted=layout.words.quoted(aside))] if aside else [])
+
+
+def _left_aside(written: PositionText) -> list[str]:
+    """Quote what of a text was left aside, signs between words not."""
+    told = (" ".join(written.text[at:end].split()) for at, end in written.aside)
+    return [text for text in told if re.search(r"\w", text)]
 
 
 def as_written(written: PositionText, lang: str) -> str:

@@ -7,6 +7,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 from belote_core import RuleSet, Settlement, settle
+from exercises.construction.heaps import Heaps, heaps
 from exercises.construction.reaching import Reach
 from exercises.construction.sharing import reachable
 
@@ -56,6 +57,12 @@ class DealFacts:
             last=self.last,
             renonce=self.renonce,
         )
+
+    @cached_property
+    def heaps(self) -> Heaps | None:
+        """The cards that each side can have won; None where there is no such way."""
+        stopped = self.renonce is not None
+        return heaps(self.rules, self.points, self.tricks, self.last, stopped=stopped)
 
     def at_another_table(self, **knobs: Any) -> DealFacts:
         """Return the same deal under other knobs."""

@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from exercises.construction.reaching import Reach
     from exercises.felt import Cell
     from exercises.kinds.settlement_misreadings import Marks
-    from exercises.screens import Text
+    from exercises.screens import Felt, Text
     from exercises.written.parts import PartsReader
 
 
@@ -58,7 +58,6 @@ class SettleDeal(Exercise):
     kind: ClassVar[str] = "settle-deal"
     group: ClassVar[Group] = "score"
     reminder: ClassVar[str] = "score"
-    with_cards: ClassVar[bool] = False
     deal: DealFacts
 
     @property
@@ -129,6 +128,7 @@ class SettleDeal(Exercise):
             fields=fields,
             rows=rows,
             ledger=verdicts.ledger(settlement),
+            won=won(deal),
         )
 
     def _took(self, lang: str) -> str:
@@ -160,6 +160,12 @@ class SettleDeal(Exercise):
     def reach(self) -> Reach:
         """Whether the cards can be shared out so."""
         return self.deal.reach()
+
+
+def won(deal: DealFacts) -> Felt | None:
+    """Lay the tricks behind the numbers."""
+    found = deal.heaps
+    return felt.won(deal.rules, found.cards, found.trump, found.last) if found else None
 
 
 def _rows(deal: DealFacts) -> list[tuple[Text, list[Cell | None]]]:

@@ -9,7 +9,8 @@ from tutorials.kit import prose
 
 NAME = "21_play"
 KEY = "belote.play.v1"
-QUICK = 250
+# Whoever waits for nothing: no pace that can be chosen is so quick.
+QUICK = 20
 
 
 class AtTheTable(Learner):

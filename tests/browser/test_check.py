@@ -21,7 +21,7 @@ from tests.browser.test_exported import before_python
 from tests.browser.test_pages import LESSONS, lesson_of, refusable
 from tests.sample_records import whole
 from tutorials.kit import prose
-from tutorials.kit.answers import answer, card_answer
+from tutorials.kit.answers import answer, card_answer, elsewhere_answer
 from tutorials.kit.checker import Checker, signs
 from tutorials.kit.lessons.lesson import Place
 from tutorials.kit.table import card_names, card_shorts
@@ -108,9 +108,9 @@ def test_a_fault_stands_beside_its_token_and_one_click_mends_it(page, site):
     expect(item).to_be_visible()
     expect(desk.status).to_have_text(fault["en"])
     expect(desk.area).to_have_attribute("aria-invalid", "true")
+    # The word itself takes what was meant, as does the button beside it.
+    expect(item.get_by_role("button", name=fault["fix"]["en"])).to_have_count(2)
     item.get_by_role("button", name=fault["token"]).first.click()
-    assert desk.area.evaluate("a => a.value.slice(a.selectionStart, a.selectionEnd)") == "99c"
-    item.get_by_role("button", name=fault["fix"]["en"]).click()
     mended = MISTYPED.replace("99c", fault["fix"]["text"]["en"])
     expect(desk.area).to_have_value(mended)
     expect(desk.area).to_be_focused()
@@ -125,7 +125,8 @@ def test_places_are_counted_in_characters(site, desk):
     fault = next(f for f in answer(text, PRESETS["MARQUOIR_3"])["faults"] if f["token"] == "99c")
     item = desk.page.get_by_role("listitem").filter(has_text=fault["fr"])
     item.get_by_role("button", name="99c").first.click()
-    assert desk.area.evaluate("a => a.value.slice(a.selectionStart, a.selectionEnd)") == "99c"
+    mended = text.replace("99c", fault["fix"]["text"]["fr"])
+    expect(desk.area).to_have_value(mended)
 
 
 @both_modes
@@ -143,7 +144,7 @@ def test_language_and_profile_change_in_place(page, site):
     page.get_by_role("combobox").select_option("CLASSIC_4")
     desk.is_answered(TEXT, "CLASSIC_4")
     expect(desk.pack.get_by_role("button")).to_have_count(len(PRESETS["CLASSIC_4"].cards))
-    page.wait_for_url("**profile=CLASSIC_4**")
+    page.wait_for_url("**table=CLASSIC_4**")
 
 
 def test_what_somebody_typed_is_not_rewritten_in_another_language(page, site, desk):
@@ -350,7 +351,7 @@ def test_a_link_brings_back_the_text_and_a_long_one_is_not_given(page, site):
     desk.button("link").click()
     expect(page.get_by_text(desk.words["copied"], exact=True)).to_be_visible()
     link = page.evaluate("navigator.clipboard.readText()")
-    assert parse_qs(urlsplit(link).query) == {"profile": ["CLASSIC_4"], "lang": ["en"]}
+    assert parse_qs(urlsplit(link).query) == {"table": ["CLASSIC_4"], "lang": ["en"]}
     assert parse_qs(urlsplit(link).fragment) == {"check": [TEXT]}
     page.evaluate("localStorage.clear()")
     page.goto(link)
@@ -528,3 +529,42 @@ def test_a_card_of_a_deal_is_asked_by_a_click_and_by_keyboard(page, site, lang):
     expect(page.locator(".of-card h3").first).to_be_visible()
     desk.area.fill(TEXT)
     expect(page.locator(".of-card h3")).to_have_count(0)
+
+
+def test_a_deal_is_stepped_through_compared_and_answered_first(page, site, desk):
+    desk.opens(site)
+    desk.area.fill(WHOLE)
+    desk.is_answered(WHOLE)
+    # Trick by trick on the table, each card with its ruling.
+    page.get_by_role("button", name=desk.words["stepped_open"], exact=True).click()
+    stepped = page.locator(".stepped")
+    expect(stepped.get_by_role("heading", name=desk.words["stepped"])).to_be_visible()
+    frame = answer(WHOLE, MARQUOIR_3)["replay"]["stage"]["frames"][1]
+    stepped.get_by_role("button", name="Suivant", exact=True).click()
+    expect(stepped.get_by_text(without_marks(frame["text"]["fr"])).first).to_be_visible()
+    # The same deal elsewhere.
+    code = "MARQUOIR_3-c300"
+    kept = json.dumps([{"id": "a", "name": "x", "code": code}])
+    page.evaluate("text => localStorage.setItem('belote.tables.v1', text)", kept)
+    page.evaluate("window.dispatchEvent(new Event('belote-tables'))")
+    chosen = page.get_by_role("combobox", name=desk.words["elsewhere"], exact=True)
+    chosen.select_option(code)
+    for section in elsewhere_answer(WHOLE, code)["fr"]:
+        expect(page.get_by_role("heading", name=section["title"]).last).to_be_visible()
+    # One's own answer first.
+    page.get_by_label(desk.words["first"], exact=True).check()
+    expect(page.locator(".found table")).to_have_count(0)
+    page.get_by_label(desk.words["first_other"], exact=True).fill("75 86 21")
+    page.keyboard.press("Enter")
+    expect(
+        page.get_by_text(desk.words["first_yours"].replace("{answer}", "75 86 21"))
+    ).to_be_visible()
+    desk.is_answered(WHOLE)
+    # A position is answered with a card, and nothing is marked or said before.
+    desk.area.fill(TEXT)
+    expect(page.get_by_role("heading", name=desk.words["first_card"])).to_be_visible()
+    expect(desk.verdicts).to_have_count(0)
+    expect(desk.status).to_have_text(desk.words["first_card"])
+    felt = page.locator(".on-the-table")
+    felt.get_by_role("button", name=named(HAND, "fr")[0]).first.click()
+    expect(desk.verdicts).to_have_count(len(HAND.split()))

@@ -76,6 +76,18 @@ BROKEN = {
 }  # fmt: skip
 
 
+# By day one of each cause; of what is missing, what the page itself and what Python asks for.
+BY_DAY = (
+    "a script is missing",
+    "no WebAssembly",
+    "a policy without data:",
+    "a package is missing",
+    "an archive is not whole",
+    ".wasm as octet-stream",
+)
+TRIED = tuple(BROKEN) if NIGHTLY else BY_DAY
+
+
 def facts_of(site, cause, found):
     if not isinstance(found, str):
         return found or {}
@@ -96,7 +108,9 @@ def test_a_policy_that_allows_enough_lets_the_page_start(page, exported_folder):
 
 def test_every_broken_delivery_is_told_with_its_remedy(context, exported_folder):
     opened, servers = {}, []
-    for number, (name, (how, cause, found)) in enumerate(BROKEN.items()):
+    assert {BROKEN[name][1] for name in TRIED} == {cause for _, cause, _ in BROKEN.values()}
+    for number, name in enumerate(TRIED):
+        how, cause, found = BROKEN[name]
         lang = ("fr", "en")[number % 2]
         servers.append(folder(exported_folder, **how))
         page = context.new_page()

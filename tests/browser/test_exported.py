@@ -145,7 +145,10 @@ def test_a_step_asked_for_before_python_is_taken_when_it_comes(page, site, held)
 
 
 @exported
-@pytest.mark.parametrize("params", [{"seed": 9}, {"profile": "CLASSIC_4"}, {"q": 6}])
+@pytest.mark.parametrize(
+    "params",
+    [pytest.param({"seed": 9}, marks=pytest.mark.wide), {"profile": "CLASSIC_4"}, {"q": 6}],
+)
 def test_an_address_that_asks_for_something_else_sees_no_other_hand_meanwhile(
     page, site, held, params
 ):

@@ -172,7 +172,7 @@ def test_the_first_page_and_the_training_agree_on_what_is_due(page, site, profil
     for theme in here:
         expect(page.locator(".due")).to_contain_text(names[theme])
     expect(page.locator(".due")).not_to_contain_text(names["must-trump"])
-    assert f"profile={profile}" in page.url
+    assert f"table={profile}" in page.url
 
 
 def test_who_plays_at_four_finds_four_in_the_first_sentence(page, site):
@@ -180,15 +180,15 @@ def test_who_plays_at_four_finds_four_in_the_first_sentence(page, site):
     page.locator(".join").nth(1).click()
     learner = Learner(page)
     expect(learner.cards.first).to_be_visible(timeout=30_000)
-    assert "profile=CLASSIC_4" in page.url
+    assert "table=CLASSIC_4" in page.url
     assert page.locator(".seat").count() >= 3
 
 
 def test_the_table_that_one_plays_at_goes_along(page, site):
     did(page, site, (OLD, {**stood(1, 9, done=True)[1], "profile": "CLASSIC_4"}))
     way = page.get_by_role("link", name=said("continue", n=2), exact=True)
-    expect(way).to_have_attribute("href", re.compile(r"/02_\w+\.html\?.*profile=CLASSIC_4"))
+    expect(way).to_have_attribute("href", re.compile(r"/02_\w+\.html\?.*table=CLASSIC_4"))
     # A lesson about another number of players is not asked for at this table.
     seven = page.locator("[data-number='7']")
-    expect(seven).not_to_have_attribute("href", re.compile("profile"))
+    expect(seven).not_to_have_attribute("href", re.compile("table"))
     expect(page.locator(".join[aria-current=true]")).to_contain_text("quatre")

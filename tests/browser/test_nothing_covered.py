@@ -1,7 +1,8 @@
 """No visible text, card or input lies under another, but for the overlaps that a table has.
 
 Those are: the cards of a hand, of which 44 px stay in sight; the backs of a fan, with its number on
-them; the tricks of a heap; a label on its own card; a card on its way into the trick.
+them; the tricks of a heap; of the cards won a corner stays in sight; a label on its own card;
+a card on its way into the trick.
 """
 
 import pytest
@@ -13,6 +14,7 @@ from exercises import THEMES, generate, questions
 from exercises.kinds import KINDS
 from exercises.kinds.choose_a_card import ChooseACard
 from tests.browser.learner import fits
+from tests.browser.player import AtTheTable
 from tests.browser.stage_desk import STAGES, Desk
 from tests.samples import NIGHTLY
 
@@ -20,8 +22,8 @@ pytestmark = pytest.mark.browser
 
 SIZES = [(1280, 800), (375, 700), (640, 320), (1024, 768), (1920, 1080), (768, 1024), (320, 568)]
 # The middle of every piece of text, and of every box: what one sees there belongs to it.
-COVERED = """() => {
-  const root = document.querySelector("#host").shadowRoot;
+COVERED = """(inner) => {
+  const root = inner.getRootNode();
   const wrong = [];
   const shown = (node) => node.checkVisibility({ opacityProperty: true, visibilityProperty: true });
   const clipped = (node, x, y) => {
@@ -58,7 +60,7 @@ COVERED = """() => {
       }
     }
   }
-  const boxes = "input, button:not(.card), .laid-card, .laid, .token, .plate";
+  const boxes = "input, button:not(.card), .laid-card, .laid:not(.won .laid), .token, .plate";
   for (const node of root.querySelectorAll(boxes)) {
     if (!shown(node)) continue;
     const box = node.getBoundingClientRect();
@@ -71,6 +73,11 @@ COVERED = """() => {
     for (const [x, y] of [[3, 22], [22, 22], [41, 22]]) {
       check(node, box.left + x, box.top + y, `card ${node.dataset.code} at ${x}`);
     }
+  }
+  // Of a card that was won its corner.
+  for (const node of [...root.querySelectorAll(".won .laid")].filter(shown)) {
+    const box = node.getBoundingClientRect();
+    for (const y of [8, 24]) check(node, box.left + 12, box.top + y, "a card that was won");
   }
   return wrong;
 }"""
@@ -142,13 +149,19 @@ def covered(page, form, lang):
         desk.shown = screen_of(form)
         desk.shows({}, desk.shown)
     for state in states(page, desk, form):
-        found = []
-        page.evaluate("scrollTo(0, 0)")
-        for _ in range(4):
-            found += page.evaluate(COVERED)
-            page.evaluate("scrollBy(0, innerHeight * .6)")
+        found = covered_now(page)
         if found or not fits(page):
             yield state, found
+
+
+def covered_now(page):
+    """What lies under something else, from the top of the page to its end."""
+    found = []
+    page.evaluate("scrollTo(0, 0)")
+    for _ in range(4):
+        found += page.locator(".page").first.evaluate(COVERED)
+        page.evaluate("scrollBy(0, innerHeight * .6)")
+    return found
 
 
 # One of each form at a size of a desk and of a telephone; all of them, in both languages, at night.
@@ -161,25 +174,60 @@ ALL = [(form, size, lang) for form in FORMS for size in SIZES for lang in ("fr",
 
 @pytest.mark.parametrize("part", range(4))
 def test_nothing_lies_over_what_is_to_be_read(browser, part):
-    tried = (ALL if NIGHTLY else USUAL)[part::4]
+    tried, wrong = (ALL if NIGHTLY else USUAL)[part::4], []
     assert tried
-    for form, (width, height), lang in tried:
-        with browser.new_context(
-            viewport={"width": width, "height": height}, reduced_motion="reduce"
-        ) as context:
+    with browser.new_context(reduced_motion="reduce") as context:
+        for form, (width, height), lang in tried:
             page = context.new_page()
-            found = list(covered(page, form, lang))
-            assert found == [], (form, width, height, lang)
+            page.set_viewport_size({"width": width, "height": height})
+            wrong += [(form, width, height, lang, *one) for one in covered(page, form, lang)]
+            page.close()
+    assert wrong == []
+
+
+@pytest.mark.wide
+@pytest.mark.parametrize("profile", ["MARQUOIR_3", "CLASSIC_4"])
+@pytest.mark.parametrize("lang", ["fr", "en"])
+def test_nothing_lies_over_what_one_plays_by(page, site, profile, lang):
+    """Who sits there, a bid, one's turn, a card refused, its reason, the settlement."""
+    player, wrong = AtTheTable(page, lang), []
+
+    def look(moment):
+        for width, height in SIZES:
+            page.set_viewport_size({"width": width, "height": height})
+            page.wait_for_timeout(100)
+            found = covered_now(page)
+            if found or not fits(page):
+                wrong.append((moment, width, height, found))
+        page.set_viewport_size({"width": 1280, "height": 800})
+
+    player.sits(site, profile=profile)
+    look("who sits there")
+    player.sits(site, profile=profile, seed=5, levels="beginner,beginner,beginner")
+    tricks = 0
+    while player.is_asked():
+        if player.bids.count():
+            look("a bid")
+        elif tricks in (0, 3):
+            look(f"trick {tricks + 1}")
+        played = player.takes_the_hint()
+        tricks += played is not None
+    look("the deal is over")
+    player.go_on.click()
+    expect(page.locator(".settled .account tfoot")).to_be_visible()
+    look("the settlement")
+    assert tricks == 8
+    assert wrong == []
 
 
 def test_what_is_covered_is_found(page):
     desk = Desk(page, "explore")
     desk.shows({}, screen_of("three"))
-    assert page.evaluate(COVERED) == []
+    assert page.locator(".page").evaluate(COVERED) == []
     page.locator(".felt").evaluate(
         """node => node.insertAdjacentHTML("beforeend",
         "<div style='position: absolute; inset: 0; z-index: 99'></div>")"""
     )
-    found = page.evaluate(COVERED)
+    found = page.locator(".page").evaluate(COVERED)
     assert any(text.startswith("Malik under") for text in found)
     assert any(text.startswith("card Th at 3 under") for text in found)

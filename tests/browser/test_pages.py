@@ -240,7 +240,7 @@ def test_the_profile_switch_seats_four_and_keeps_the_stage_reached(page, site, n
     learner.sees(at_four.screen(Place(stage=first + 1))["prompt"]["fr"])
     learner.sees("Ana")
     learner.sees("· Nous")
-    page.wait_for_url("**profile=CLASSIC_4**")
+    page.wait_for_url("**table=CLASSIC_4**")
 
 
 @pytest.mark.parametrize(

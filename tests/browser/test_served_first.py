@@ -91,7 +91,7 @@ def test_a_table_chosen_before_the_kernel_is_up_is_taken(page, site, held):
     held()
     taken_over(page)
     expect(page.get_by_role("combobox").first).to_have_value("CLASSIC_4")
-    page.wait_for_url("**profile=CLASSIC_4**")
+    page.wait_for_url("**table=CLASSIC_4**")
 
 
 def test_verifier_takes_a_text_before_the_kernel_is_up(page, site, held):

@@ -16,7 +16,9 @@ pytestmark = pytest.mark.browser
 
 SAID = prose.words("fr")["train"]
 TABLE = prose.words("fr")["table"]
-BOTH = pytest.mark.modes("served", "exported")
+# By day Python in the browser asks one exercise, below.
+BOTH = pytest.mark.modes("served", *(["exported"] if NIGHTLY else []))
+WIDE = pytest.mark.wide
 
 
 def begin(learner, site, *themes, **params):
@@ -100,8 +102,7 @@ def test_results_and_reviews_are_read_from_what_the_page_kept(page, site):
     "profile", ["MARQUOIR_3", pytest.param("CLASSIC_4", marks=pytest.mark.wide)]
 )
 def test_exercises_by_keyboard_alone_then_found_again(page, site, profile):
-    # Python in the browser asks the same: by day a few there.
-    many, least = (20, 6) if NIGHTLY or site.mode == "served" else (4, 2)
+    many, least = (20, 6) if NIGHTLY else (12, 4)
     made = trainer(PRESETS[profile], seed=33)
     learner = Trainee(page).opens(site.page(NAME, seed=33, profile=profile))
     expect(learner.button("start")).to_be_visible()
@@ -162,10 +163,19 @@ def test_rules_can_be_ticked_before_python_is_up(page, site, held):
     made = trainer(text="must-trump")
     learner.sees(made.screen(made.place((), 1))["prompt"]["fr"])
     page.wait_for_url("**rules=must-trump&**")
+    by_keyboard(page, learner, made.exercise(made.place((), 1)))
+    expect(page.get_by_role("button", name=SAID["next"], exact=True)).to_be_focused()
+    assert [one["right"] for one in kept(page)] == [True]
 
 
 @pytest.mark.modes("exported")
-@pytest.mark.parametrize("params", [{"rules": "bid"}, {"q": 2}, {"difficulty": 3}, {"seed": 4}])
+@pytest.mark.parametrize(
+    "params",
+    [
+        {"rules": "bid"},
+        *(pytest.param(one, marks=WIDE) for one in ({"q": 2}, {"difficulty": 3}, {"seed": 4})),
+    ],
+)
 def test_an_address_that_asks_for_something_sees_nothing_else_meanwhile(page, site, held, params):
     page.goto(site.page(NAME, **params))
     expect(page.get_by_text(prose.words("fr")["first"]["wait"])).to_be_visible()

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import {
-  checkLink, checkText, copied, dropCheckText, hideCheckText, writeAddress,
+  askedTable, checkLink, checkText, copied, dropCheckText, hideCheckText, writeAddress,
 } from "../../tutorials/kit/web/src/browser/address.js";
 import { keepDraft, readDraft } from "../../tutorials/kit/web/src/browser/draft.js";
 import { open } from "./browser.js";
@@ -11,6 +11,14 @@ test("parameters are written, emptied ones taken out, those of others stay", () 
   writeAddress({ seed: 0, profile: null, q: undefined, rules: "", lang: "en" });
   assert.equal(place.search, "?other=x&seed=0&lang=en");
   assert.equal(place.hash, "#here");
+});
+
+test("a table that is written takes the place of the profile of an older link", () => {
+  const { place } = open("?profile=FFB_4&seed=3");
+  assert.equal(askedTable(place.searchParams), "FFB_4");
+  writeAddress({ table: "CLASSIC_4-c500" });
+  assert.equal(place.search, "?seed=3&table=CLASSIC_4-c500");
+  assert.equal(askedTable(place.searchParams), "CLASSIC_4-c500");
 });
 
 test("commas stand in an address as they are", () => {
@@ -28,10 +36,10 @@ test("the history has no new entry, and none is replaced where nothing changes",
   assert.equal(replaced.length, 1);
 });
 
-test("a link to check a text holds it, with its profile and language", () => {
+test("a link to check a text holds it, with its table and language", () => {
   const link = new URL(checkLink("atout : ♥\nmain : V♥ & 9♥", "CLASSIC_4", "fr"), "http://a/b/");
   assert.equal(link.pathname, "/b/22_check.html");
-  assert.deepEqual([...link.searchParams], [["profile", "CLASSIC_4"], ["lang", "fr"]]);
+  assert.deepEqual([...link.searchParams], [["table", "CLASSIC_4"], ["lang", "fr"]]);
   assert.deepEqual([...new URLSearchParams(link.hash.slice(1))], [
     ["check", "atout : ♥\nmain : V♥ & 9♥"],
   ]);

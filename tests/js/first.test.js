@@ -135,6 +135,8 @@ test("an address that names another table gets the screens of that table, and sk
   assert.deepEqual(at("profile=B"), ["B", 1]);
   assert.deepEqual(at("profile=B&q=91"), ["B", 1]);
   assert.deepEqual(at("profile=C"), ["A", -1]);
+  assert.deepEqual(at("table=B"), ["B", 1]);
+  assert.deepEqual(at("table=B-c500"), ["A", -1]);
   assert.equal(numberOf(/** @type {any} */ (there), 1), 91);
   assert.equal(numberOf(/** @type {any} */ (there), 0), 0);
 });

@@ -16,11 +16,15 @@ const ROOMS = {
   felt: ["dom", "questions"],
   panel: ["browser", "dom", "felt", "questions"],
   stages: ["dom", "felt"],
-  checker: ["dom", "felt", "panel", "questions"],
+  present: ["browser", "dom", "questions"],
+  checker: ["browser", "dom", "felt", "panel", "questions"],
+  house: ["dom"],
   play: ["browser", "dom", "felt", "panel", "questions", "stages", "widgets"],
-  widgets: ["browser", "checker", "dom", "felt", "panel", "questions", "stages"],
+  score: ["browser", "checker", "dom", "questions"],
+  classroom: ["browser", "dom", "questions", "widgets"],
+  widgets: ["browser", "checker", "dom", "felt", "house", "panel", "present", "questions", "stages"],
   first: ["browser", "stages", "widgets"],
-  entries: ["browser", "first", "play", "widgets"],
+  entries: ["browser", "dom", "first", "play", "present", "score", "classroom", "widgets"],
 };
 
 const files = readdirSync(SOURCES, { recursive: true }).map(String)

@@ -9,6 +9,8 @@ from ipaddress import ip_address
 
 # Never `localhost`, which is another origin, with a progress of its own.
 HOST = "127.0.0.1"
+# Reached by all the addresses of this machine: by the class.
+EVERYWHERE = "0.0.0.0"  # noqa: S104 - only where it is asked for
 # A fixed port for the same reason. 162 points in a deal make it easy to keep.
 PORT = 8162
 _TRIES = 50
@@ -41,6 +43,21 @@ def shown(host: str) -> str:
     if is_everywhere(host):
         return HOST if "." in host or socket.has_dualstack_ipv6() else "[::1]"
     return f"[{host}]" if ":" in host else host
+
+
+def on_network() -> str | None:
+    """Return the address by which the local network finds this machine, None where it is on none.
+
+    Nothing is sent: the system is asked by which way it would send.
+    """
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as way:
+        try:
+            # An address that is nobody's (RFC 5737).
+            way.connect(("192.0.2.1", 9))
+        except OSError:
+            return None
+        found: str = way.getsockname()[0]
+        return None if ip_address(found).is_loopback else found
 
 
 class CannotServeError(Exception):

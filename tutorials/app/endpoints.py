@@ -55,12 +55,12 @@ class Endpoints:
         there = not is_file or self.keeps_file(name.partition("-")[2])
         if known and there and _length(scope) <= LONGEST:
             lasts = _DIGESTED.fullmatch(path) is not None
-            await self.app(scope, receive, _lasting(send) if lasts else send)
+            await self.app(scope, receive, lasting(send) if lasts else send)
         else:
             await nothing(scope, receive, send)
 
 
-def _lasting(send: Send) -> Send:
+def lasting(send: Send) -> Send:
     """Send, and say of what there is that it stays as it is."""
 
     async def answer(message: Message) -> None:

@@ -15,6 +15,7 @@ from itertools import accumulate, takewhile
 from string import Template
 from typing import TYPE_CHECKING, Any
 
+from belote_core import table_code
 from tutorials.app.bilingual import both
 from tutorials.kit import assets, prose
 from tutorials.kit.lessons.lesson import Lesson, Place
@@ -31,18 +32,29 @@ _SHARED_WIDGET = {
     "table": ("words", "faces", "card_names", "card_shorts"),
     "checker": (
         *("words", "faces", "card_names", "card_shorts", "suit_names", "signs"),
-        *("table_words", "table_style"),
+        *("table_words", "table_style", "profiles"),
     ),
     "play": ("words", "faces", "card_names", "card_shorts"),
+    "classroom": (
+        *("words", "faces", "card_names", "card_shorts"),
+        *("table_words", "table_style"),
+    ),
+    "score": ("words", "card_names", "card_shorts"),
+    "house": ("words", "bases", "uses"),
 }
 # A tool's screen is the state its widget starts in.
-_OWN_WIDGET = {"checker": ("texts", "example", "profile", "answer", "typed")}
+_OWN_WIDGET = {
+    "checker": ("texts", "example", "profile", "answer", "typed"),
+    "classroom": ("texts", "profile", "desk", "wish"),
+    "score": ("screen", "form", "seen"),
+    "house": ("texts", "table", "wanted"),
+}
 _SHARED_FRAME = ("words", "profiles")
 # The page without them takes half as much again.
 _MOST = 30_000
 # What a policy must allow for the head of a page to run at all.
 _INLINE = "'self' 'unsafe-inline'"
-_OWN_FRAME = ("page", "notice", "lang", "profile", "settings", "address")
+_OWN_FRAME = ("page", "notice", "lang", "profile", "table", "settings", "address")
 
 
 @dataclass(frozen=True)
@@ -94,7 +106,7 @@ def of(shown: Any, *, asked: bool = False) -> FirstScreens:
     (main,) = vars(shown).keys() & _SHARED_WIDGET.keys()
     widget = getattr(shown, main)
     if main in _OWN_WIDGET:
-        screens = _of_tool(main, widget) | ({"at": 0} if asked else {})
+        screens = _of_tool(main, widget, frame) | ({"at": 0} if asked else {})
     elif main == "play":
         screens = _of_match(frame, widget, asked=asked)
     elif isinstance(shown.content, Lesson):
@@ -114,10 +126,10 @@ def _values(widget: Any, names: Iterable[str]) -> dict[str, Any]:
     return {name: getattr(widget, name) for name in names}
 
 
-def _of_tool(main: str, widget: Any) -> dict[str, Any]:
+def _of_tool(main: str, widget: Any, frame: Any) -> dict[str, Any]:
     """Return the state a tool starts in."""
     own = _values(widget, ("lang", "settings", *_OWN_WIDGET[main]))
-    return {"profile": widget.profile, "main": own}
+    return {"profile": frame.profile, "main": own}
 
 
 def _of_match(frame: Any, widget: Any, *, asked: bool) -> dict[str, Any]:
@@ -135,9 +147,9 @@ def _of_trainer(trainer: Trainer, frame: Any, position: Any = None) -> dict[str,
 
     Without it an address that names rules asks for something else.
     """
-    asked = {"at": 0} if position else {"unasked": ["rules", "difficulty", "mix"]}
+    asked = {"at": 0} if position else {"unasked": ["rules", "difficulty", "mix", "set"]}
     return {
-        "profile": trainer.rules.id,
+        "profile": table_code(trainer.rules),
         "seed": trainer.seed,
         "main": {"lang": frame.lang, "settings": frame.settings},
         "screens": [position or trainer.screen(trainer.place(()))],
@@ -174,7 +186,7 @@ def _elsewhere(lesson: Lesson) -> dict[str, Any]:
 
 def _at(lesson: Lesson, frame: Any, asked: int | None) -> dict[str, Any]:
     return {
-        "profile": lesson.rules.id,
+        "profile": table_code(lesson.rules),
         "seed": lesson.seed,
         "main": {"lang": frame.lang, "settings": frame.settings},
         **_screens(lesson, asked),

@@ -19,15 +19,6 @@ _FACES: Final = (
 FOLDER: Final = "assets"
 
 
-def file(name: str) -> Path | None:
-    """Return the font file of that name, None for what is no font of ours.
-
-    >>> file("index.js") is None
-    True
-    """
-    return next((path for *_, path in _found() if path.name == name), None)
-
-
 def faces() -> str:
     """Return the style that names the fonts; without their files a page has those of its system.
 

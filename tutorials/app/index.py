@@ -70,7 +70,7 @@ def _join(rules: RuleSet, first: str) -> str:
     told = prose.word(f"players_{rules.players}_told", "lesson", pack=rules.pack)
     return (
         f'<a class="join" data-players="{rules.players}" data-tables="{alike}" '
-        f'data-profile="{rules.id}" href="{first}.html">'
+        f'data-table="{rules.id}" href="{first}.html">'
         f"{both(label)}<small>{both(told)}</small></a>"
     )
 

@@ -9,6 +9,7 @@ import ast
 import builtins
 import re
 import threading
+from copy import deepcopy
 from functools import lru_cache, wraps
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, ParamSpec, TypeVar, cast
@@ -16,7 +17,9 @@ from typing import TYPE_CHECKING, Any, ParamSpec, TypeVar, cast
 import marimo
 from marimo._ast import compiler, parse
 from marimo._ast.app import InternalApp
+from marimo._entrypoints import registry
 from marimo._messaging.types import NoopStream
+from marimo._runtime import runtime
 from marimo._runtime.context import get_context, teardown_context
 from marimo._runtime.context.script_context import (
     ScriptRuntimeContext,
@@ -28,6 +31,7 @@ from marimo._runtime.virtual_file.storage import InMemoryStorage, VirtualFileSto
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
+    from marimo._ast.cell import CellImpl
     from starlette.types import ASGIApp
 
     from tutorials.app.sessions import Manager
@@ -35,6 +39,7 @@ if TYPE_CHECKING:
 _P = ParamSpec("_P")
 _R = TypeVar("_R")
 _NOTEBOOKS = 64
+_CELLS = 1024
 _ONE_AT_A_TIME = threading.RLock()
 _ONE_RUN = threading.Lock()
 _ICON = '<link rel="icon" href="data:,">'
@@ -48,6 +53,17 @@ def without_unused_links(html: str) -> str:
     '<head><link rel="icon" href="data:,"></head>'
     """
     return _LINKS.sub("", html).replace("<head>", f"<head>{_ICON}", 1)
+
+
+def with_shared_assets(html: str) -> str:
+    """Have marimo's page take its three hundred files from beside all pages, not from its own path.
+
+    A browser keeps and compiles them once for the course then, not once for each lesson.
+
+    >>> with_shared_assets('<script src="./assets/index-12345678.js">')
+    '<script src="../assets/index-12345678.js">'
+    """
+    return html.replace('"./assets/', '"../assets/')
 
 
 def session_manager(app: ASGIApp) -> Manager:
@@ -97,6 +113,39 @@ def parse_each_notebook_once() -> None:
     """
     if not hasattr(parse.parse_notebook, "cache_info"):
         vars(parse)["parse_notebook"] = lru_cache(maxsize=_NOTEBOOKS)(parse.parse_notebook)
+
+
+def compile_each_cell_once() -> None:
+    """Have a cell compiled once, for all who open its page; each has a copy of his own.
+
+    marimo compiles it twice for every page that is opened. The code is shared, which nothing
+    changes, and the tree it was made of; names, state and settings are the session's.
+    """
+    if hasattr(compiler.compile_cell, "once"):
+        return
+    compiled = compiler.compile_cell
+    once = lru_cache(maxsize=_CELLS)(compiled)
+
+    @wraps(compiled)
+    def own(code: str, cell_id: Any, *given: Any, **named: Any) -> CellImpl:
+        named = {name: value for name, value in named.items() if value}
+        if given or named.keys() - {"filename"}:
+            return compiled(code, cell_id, *given, **named)
+        cell = once(code, cell_id, **named)
+        shared = (cell.mod, cell.body, cell.last_expr)
+        return deepcopy(cell, {id(part): part for part in shared})
+
+    vars(own)["once"] = once
+    vars(compiler)["compile_cell"] = vars(runtime)["compile_cell"] = own
+
+
+def look_for_plugins_once() -> None:
+    """Have the plugins of marimo that are installed looked for once, not for each run of a cell.
+
+    It reads what every package says of itself; who installs one starts the server again.
+    """
+    if not hasattr(registry.get_entry_points, "cache_info"):
+        vars(registry)["get_entry_points"] = lru_cache(maxsize=None)(registry.get_entry_points)
 
 
 def _in_turn(function: Callable[_P, _R]) -> Callable[_P, _R]:

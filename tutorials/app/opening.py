@@ -28,8 +28,8 @@ if TYPE_CHECKING:
 _LOG = logging.getLogger("belote")
 # What of an address decides which screens are shown; the rest the page itself sees to.
 _DECIDES = (
-    *("profile", "seed", "q", "rules", "difficulty", "mix"),
-    *("levels", "target", "dealer", "renonce"),
+    *("table", "profile", "seed", "q", "rules", "difficulty", "mix"),
+    *("levels", "target", "dealer", "renonce", "set"),
 )
 _LONGEST = 2000
 # About thirty thousand letters each, at most.
@@ -101,6 +101,7 @@ class Opening:
             if whole.status == HTTP_200_OK:
                 first = await run_in_threadpool(self._try, page, query)
                 html = marimo_inside.without_unused_links(html)
+                html = marimo_inside.with_shared_assets(html)
                 html = first.into(html, root="../", clock=False) if first else html
             await whole.send(send, html.encode())
 

@@ -11,27 +11,27 @@ from typing import TYPE_CHECKING
 import marimo
 from starlette.applications import Starlette
 from starlette.responses import (
-    FileResponse,
     HTMLResponse,
-    PlainTextResponse,
     RedirectResponse,
     Response,
 )
 from starlette.routing import Mount, Route, WebSocketRoute
+from starlette.staticfiles import StaticFiles
 
 from tutorials.app import fonts, full, index, marimo_inside
-from tutorials.app.endpoints import Endpoints
+from tutorials.app.endpoints import Endpoints, lasting
 from tutorials.app.hosts import HostGuard, Hosts
-from tutorials.app.leaflets import LEAFLETS
+from tutorials.app.leaflets import BESIDE
 from tutorials.app.logs import loop_says_once, say_once
 from tutorials.app.opening import Kept, Opening
 from tutorials.app.pages import PAGES
 from tutorials.app.security import SecurityHeaders
-from tutorials.app.sessions import Sessions
+from tutorials.app.sessions import Sessions, nobody
 from tutorials.kit import trouble
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator
+    from collections.abc import AsyncIterator, Callable
+    from pathlib import Path
 
     from starlette.requests import Request
     from starlette.types import ASGIApp, Receive, Scope, Send
@@ -55,16 +55,20 @@ class Setting:
     hosts: Hosts = field(default_factory=Hosts.bound_to)
     frame_ancestors: tuple[str, ...] = ()
     most_pages: int = MOST_PAGES
+    # Hears how many pages are connected.
+    connected: Callable[[int], None] = nobody
 
 
 def create_app(lang: str = "fr", setting: Setting | None = None) -> ASGIApp:
     """Return the course as one application; `lang` is the index's language by default."""
     setting = setting or Setting(lang)
     lang = setting.lang
-    sessions = Sessions(setting.most_pages)
+    sessions = Sessions(setting.most_pages, setting.connected)
     marimo_inside.keep_files_in_memory()
     marimo_inside.parse_one_at_a_time()
     marimo_inside.parse_each_notebook_once()
+    marimo_inside.compile_each_cell_once()
+    marimo_inside.look_for_plugins_once()
     # The exported folder has files, the server has paths: one relative link must serve both.
     builder = marimo.create_asgi_app(
         quiet=True,
@@ -81,20 +85,16 @@ def create_app(lang: str = "fr", setting: Setting | None = None) -> ASGIApp:
     def home(_: Request) -> Response:
         return HTMLResponse(index.render(lang))
 
-    def font(request: Request) -> Response:
-        file = fonts.file(request.path_params["name"])
-        return PlainTextResponse("", 404) if file is None else FileResponse(file)
-
     def redirected(request: Request) -> Response:
         name = request.path_params["page"]
-        if name in LEAFLETS:
+        if name in BESIDE:
             return _redirect(f"/{name}.html", request)
         # The index, and whatever the course does not have.
         return _redirect(f"/{name}/" if name in _NAMES else "/", request)
 
     def printable(request: Request) -> Response:
         name = request.url.path.strip("/").removesuffix(".html")
-        return HTMLResponse(LEAFLETS[name](lang))
+        return HTMLResponse(BESIDE[name](lang))
 
     @contextlib.asynccontextmanager
     async def lifespan(_: Starlette) -> AsyncIterator[None]:
@@ -107,8 +107,8 @@ def create_app(lang: str = "fr", setting: Setting | None = None) -> ASGIApp:
     notebooks = opening.around(_Full(kept, sessions, lang))
     routes = [
         Route("/", home),
-        Route(f"/{fonts.FOLDER}/{{name}}", font),
-        *(Route(f"/{name}.html", printable) for name in LEAFLETS),
+        Mount(f"/{fonts.FOLDER}", _assets(marimo_inside.assets())),
+        *(Route(f"/{name}.html", printable) for name in BESIDE),
         Route("/{page}.html", redirected),
         Route("/{any}/{page}.html", redirected),
         # marimo's own redirect from the bare name drops the query.
@@ -125,6 +125,16 @@ def create_app(lang: str = "fr", setting: Setting | None = None) -> ASGIApp:
 def _watched(sessions: Sessions, page: str, app: ASGIApp) -> ASGIApp:
     sessions.managers[page] = marimo_inside.session_manager(app)
     return sessions.watch(page, app)
+
+
+def _assets(folder: Path) -> ASGIApp:
+    """Answer with what marimo's pages load; each file is named after what is in it."""
+    files = StaticFiles(directory=folder)
+
+    async def answer(scope: Scope, receive: Receive, send: Send) -> None:
+        await files(scope, receive, lasting(send))
+
+    return answer
 
 
 async def _alive(socket: WebSocket) -> None:

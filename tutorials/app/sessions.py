@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Protocol
 from urllib.parse import parse_qs
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
+    from collections.abc import Callable, Iterator, Mapping
 
     from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
@@ -111,11 +111,19 @@ class _Turn:
             self._turns.release()
 
 
+def nobody(_: int) -> None:
+    """Say it to nobody."""
+
+
 @dataclass
 class Sessions:
-    """Counts the sessions of all notebooks; `most` may be open at the same time."""
+    """Counts the sessions of all notebooks; `most` may be open at the same time.
+
+    `told` hears how many pages are connected whenever that changes.
+    """
 
     most: int
+    told: Callable[[int], None] = nobody
     grace: float = GRACE_SECONDS
     turn: float = TURN_SECONDS
     managers: dict[str, Manager] = field(default_factory=dict)
@@ -166,12 +174,14 @@ class Sessions:
         visit.connected += 1
         if visit.ending:
             visit.ending.cancel()
+        self.told(len(self._connected()))
         line = _Line(receive, send, None if known else _Turn(self._turns, self.turn))
         try:
             await app(scope, line.receive, line.send)
         finally:
             line.hang_up()
             visit.connected -= 1
+            self.told(len(self._connected()))
             if not visit.connected:
                 self._left(page, session, visit, said_goodbye=line.closed_with in GOODBYE)
 

@@ -29,7 +29,7 @@ from belote_core.report import (
 from belote_core.toml.files import cannot_open, folders, is_folder, read_file
 from belote_core.toml.text import LARGEST, read_text
 from belote_core.wording.house_words import HOUSE_WORDS
-from belote_core.wording.report import Section, asked_sections, read_as, sections
+from belote_core.wording.report import Section, asked_sections, is_it_this, read_as, sections
 from tutorials.command.options import USUAL
 from tutorials.command.printing import escaped, say, visible
 
@@ -83,7 +83,9 @@ def check(
         else:
             heading = [f"== {name} =="] if len(files) > 1 else []
             understood = read_as(subject, lang=lang) if answers else []
-            _say("\n".join([*heading, *_text(answers, faults, lang, understood), ""]))
+            asks = _is_it_this(subject, lang)
+            lines = asks or _text(answers, faults, lang, understood)
+            _say("\n".join([*heading, *lines, ""]))
     if as_json:
         say(escaped(json.dumps(told, ensure_ascii=False, indent=1)))
     return worst
@@ -127,12 +129,19 @@ def _answer(text: str, profile: str | None) -> tuple[Subject | None, Answers, li
         return subject, (), list(error.faults)
 
 
+def _is_it_this(subject: Subject | None, lang: str) -> list[str]:
+    """Ask whether what is understood of a text is what it means."""
+    return is_it_this(subject, lang=lang) if isinstance(subject, PositionText) else []
+
+
 def _read_as_data(subject: Subject | None, answers: Answers, lang: str) -> dict[str, Any]:
     """Say as data what was made of everyday sentences."""
     understood = read_as(subject, lang=lang) if answers else []
-    return (
-        {"read_as": [_plain(p) for s in understood for p in s["paragraphs"]]} if understood else {}
-    )
+    asks = _is_it_this(subject, lang)
+    told = {"is_it_this": asks} if asks else {}
+    if understood:
+        told["read_as"] = [_plain(p) for s in understood for p in s["paragraphs"]]
+    return told
 
 
 def _asked(text: str, at: Place) -> tuple[Answers, list[BeloteError]]:

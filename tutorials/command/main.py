@@ -13,14 +13,24 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from belote_core.ruleset import PRESETS
-from tutorials.app.address import HOST, PORT, CannotServeError, free_port, shown
+from tutorials.app.address import (
+    EVERYWHERE,
+    HOST,
+    PORT,
+    CannotServeError,
+    free_port,
+    is_everywhere,
+    on_network,
+    shown,
+)
 from tutorials.app.security import is_origin
+from tutorials.command import class_command
 from tutorials.command.options import USUAL, Parser, language, port
 from tutorials.command.printing import CannotPrintError, prepare, say, visible
 from tutorials.kit import prose
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
 # What a command returns that was interrupted, as shells have it.
 INTERRUPTED = 130
@@ -30,7 +40,7 @@ def parser(lang: str = "fr") -> argparse.ArgumentParser:
     """Return the options of the command, described in one language."""
     words, said = prose.words(lang)["command"], prose.words(lang)["options"]
     options = Parser(lang=lang, prog="belote", description=words["about"])
-    options.add_argument("--host", default=HOST, help=words["host"])
+    options.add_argument("--host", help=words["host"])
     options.add_argument(
         "--port", type=partial(port, said), default=PORT, help=words["port"].format(port=PORT)
     )
@@ -47,10 +57,11 @@ def parser(lang: str = "fr") -> argparse.ArgumentParser:
         "--allow-host", action="append", default=[], metavar="HOST", help=words["allow_host"]
     )
     commands = options.add_subparsers(
-        dest="command", metavar="export | check", title=said["commands"]
+        dest="command", metavar="export | check | class", title=said["commands"]
     )
     _export_parser(commands, lang)
     _check_parser(commands, lang)
+    class_command.add_parser(commands, lang)
     return options
 
 
@@ -115,31 +126,66 @@ def _run(given: list[str], lang: str) -> int:
         return _export(asked)
     if asked.command == "check":
         return _check(asked)
+    if asked.command == "class":
+        return _class(asked)
+    return _open(asked, asked.host or HOST)
+
+
+def _class(asked: argparse.Namespace) -> int:
+    """Return what writing a set returns, or serve it to the class until it is interrupted."""
+    if asked.list:
+        return class_command.told_rules(asked)
+    base = asked.site
+    if base is not None and not class_command.is_folder(base):
+        words = prose.words(asked.lang)["class_command"]
+        say(visible(words["not_a_site"].format(value=base)), error=True)
+        return class_command.REFUSED
+    made = class_command.sets(asked)
+    if not made:
+        return class_command.REFUSED
+    if asked.to is not None:
+        here = f"http://{on_network() or HOST}:{asked.port}/"
+        return class_command.write(asked, made, base or here)
+    return _open(asked, asked.host or EVERYWHERE, partial(class_command.announce, made[0], base))
+
+
+def _open(
+    asked: argparse.Namespace, host: str, announce: Callable[[str, str], str] | None = None
+) -> int:
+    """Serve the course until it is interrupted; `announce` says what of it the class opens."""
     words = prose.words(asked.lang)["command"]
     for origin in asked.frame_ancestors:
         if not is_origin(origin):
             say(visible(words["not_an_origin"].format(value=origin)), error=True)
             return 2
     try:
-        free = free_port(asked.host, asked.port)
+        free = free_port(host, asked.port)
     except CannotServeError as error:
-        say(visible(words[error.code].format(host=asked.host, port=asked.port)), error=True)
+        say(visible(words[error.code].format(host=host, port=asked.port)), error=True)
         return 1
     if free is None:
         say(words["no_port"].format(port=asked.port), error=True)
         return 1
     # `--host 0.0.0.0` opens the course to the class; this machine still goes by its own address.
-    address = f"http://{shown(asked.host)}:{free}/"
+    address = f"http://{shown(host)}:{free}/"
     if free != asked.port:
         say(words["taken"].format(taken=asked.port, address=address))
     say(words["serving"].format(address=address))
+    if announce is not None:
+        # The class goes by the address of the network, and so does its teacher: progress is kept
+        # by it, and the links that his page shows are those of the class.
+        found = on_network() if is_everywhere(host) else None
+        if is_everywhere(host) and found is None:
+            say(prose.words(asked.lang)["class_command"]["no_network"])
+        address = announce(f"http://{found}:{free}/" if found else address, asked.lang)
     _serve(
-        asked.host,
+        host,
         free,
         asked.lang,
         None if asked.no_browser else address,
         frame_ancestors=tuple(asked.frame_ancestors),
         other_names=tuple(asked.allow_host),
+        connected=class_command.counting(asked.lang) if announce else None,
     )
     return 0
 
@@ -194,6 +240,7 @@ def _serve(  # noqa: PLR0913 - each an option of the command
     *,
     frame_ancestors: tuple[str, ...] = (),
     other_names: tuple[str, ...] = (),
+    connected: Callable[[int], None] | None = None,
 ) -> None:
     # Here and not above: the other commands must not wait for marimo.
     import uvicorn  # noqa: PLC0415
@@ -201,10 +248,17 @@ def _serve(  # noqa: PLR0913 - each an option of the command
     from tutorials.app import capacity  # noqa: PLC0415
     from tutorials.app.hosts import Hosts  # noqa: PLC0415
     from tutorials.app.server import Setting, create_app  # noqa: PLC0415
+    from tutorials.app.sessions import nobody  # noqa: PLC0415
 
     room = capacity.measure()
     say(room.told(lang))
-    setting = Setting(lang, Hosts.bound_to(host, *other_names), frame_ancestors, room.pages)
+    setting = Setting(
+        lang,
+        Hosts.bound_to(host, *other_names),
+        frame_ancestors,
+        room.pages,
+        connected or nobody,
+    )
     config = uvicorn.Config(
         create_app(lang, setting),
         # Its accepting one at a time is what the listener below counts on.

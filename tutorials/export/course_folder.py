@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from tutorials.app import index
-from tutorials.app.leaflets import LEAFLETS
+from tutorials.app.leaflets import BESIDE
 from tutorials.app.pages import PAGES, Page
 from tutorials.export import (
     borrowed_tools,
@@ -134,7 +134,7 @@ def _check(target: Path, *, force: bool, zipped: bool) -> None:
 
 
 def _finish(site: Path, lang: str) -> None:
-    for name, render in {"index": index.render, **LEAFLETS}.items():
+    for name, render in {"index": index.render, **BESIDE}.items():
         (site / f"{name}.html").write_text(render(lang), "utf-8")
     languages = (lang, *(other for other in prose.LANGUAGES if other != lang))
     words = {

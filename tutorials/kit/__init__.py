@@ -7,5 +7,6 @@ each import the ones before them:
 - `texts`: what a text may say of a table: its numbers, its name, what it does otherwise;
 - `stages`: the kinds of screen that a lesson is a row of;
 - `training`: endless questions, and what was shown to be known;
-- `lessons`: the list of the course, the machine that walks a lesson, the exam.
+- `lessons`: the list of the course, the machine that walks a lesson, the exam;
+- `classroom`: a set for a class, its pupils' page, and the codes that come back.
 """

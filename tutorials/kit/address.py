@@ -1,28 +1,30 @@
-"""What the address of a page asks for: language, profile, seed, question, settings."""
+"""What the address of a page asks for: language, table, seed, question, settings."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
-from belote_core import PRESETS
+from belote_core import parse_table_code, table_code
 from belote_core.wording.glossary import PROFILES
-from tutorials.kit import prose
+from tutorials.kit import prose, table_codes
 from tutorials.kit.frame import DEFAULT_SETTINGS
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from exercises.screens import Profile, Settings
+    from belote_core import RuleSet
+    from exercises.screens import Profile, Settings, Text
 
 LARGEST_SEED = 10**9
+TABLE = "table"
 
 
 @dataclass(frozen=True)
 class Asked:
     """The address read once, every fault replaced by the default and told in `notice`.
 
-    `named` are the parameters that stand in it.
+    `profile` is the code of a table, `named` are the parameters that stand in the address.
     """
 
     lang: str
@@ -33,6 +35,11 @@ class Asked:
     named: frozenset[str] = frozenset()
     notice: dict[str, str] = field(default_factory=dict)
 
+    @property
+    def rules(self) -> RuleSet:
+        """The table."""
+        return parse_table_code(self.profile)
+
 
 def profiles() -> list[Profile]:
     """Return the presets a page offers, with their names in both languages."""
@@ -40,16 +47,23 @@ def profiles() -> list[Profile]:
 
 
 def read(params: Mapping[str, Any], *, default_seed: int, default_profile: str) -> Asked:
-    """Read `?lang ?profile ?seed ?q`; what is unknown becomes the default, and is said."""
+    """Read `?lang ?table ?seed ?q`; what is unknown becomes the default, and is said.
+
+    The table is a code; links of an older course call it `profile`.
+    """
     lang = text(params, "lang", "fr")
-    told: list[tuple[str, dict[str, str]]] = []
-    profile = text(params, "profile", default_profile)
-    if profile not in PRESETS:
-        told.append(("unknown_profile", {"value": profile[:40]}))
+    told: list[Text] = []
+    profile = text(params, TABLE, text(params, "profile", default_profile))
+    table = table_codes.rules(profile)
+    if table is None:
+        told.append(table_codes.refused(profile, default_profile))
         profile = default_profile
+    else:
+        # Whoever wrote it: one table has one code.
+        profile = table_code(table)
     seed = text(params, "seed", str(default_seed))
     if not (seed.isascii() and seed.isdigit() and int(seed[:12]) <= LARGEST_SEED):
-        told.append(("unknown_seed", {"value": seed[:40]}))
+        told.append(prose.word("unknown_seed", "lesson", value=seed[:40]))
         seed = str(default_seed)
     question = text(params, "q", "0")
     return Asked(
@@ -58,8 +72,10 @@ def read(params: Mapping[str, Any], *, default_seed: int, default_profile: str) 
         seed=int(seed),
         question=int(question[:4]) if question.isascii() and question.isdigit() else 0,
         settings={**DEFAULT_SETTINGS},
-        named=frozenset(params),
-        notice=_notice(told, default_profile) if told else {},
+        named=frozenset(TABLE if name == "profile" else name for name in params),
+        notice={lang: " ".join(one[lang] for one in told) for lang in prose.LANGUAGES}
+        if told
+        else {},
     )
 
 
@@ -68,13 +84,3 @@ def text(params: Mapping[str, Any], name: str, default: str) -> str:
     value = params.get(name, default)
     # A name given twice comes as a list: the first one counts.
     return str(value[0] if isinstance(value, list) and value else value)
-
-
-def _notice(told: list[tuple[str, dict[str, str]]], profile: str) -> dict[str, str]:
-    return {
-        lang: " ".join(
-            prose.words(lang)["lesson"][code].format(**facts, default=PROFILES[profile][lang])
-            for code, facts in told
-        )
-        for lang in prose.LANGUAGES
-    }

@@ -7,7 +7,17 @@ from functools import partial
 from html import escape
 from typing import TYPE_CHECKING, Any, cast
 
-from belote_core import CLASSIC_4, BeloteError, CardError, RecordError, explain, parse_card
+from belote_core import (
+    CLASSIC_4,
+    BeloteError,
+    CardError,
+    PositionError,
+    Record,
+    RecordError,
+    explain,
+    parse_card,
+    parse_table_code,
+)
 from belote_core.articles import ARTICLES
 from belote_core.record.position_text import PositionText
 from belote_core.report import (
@@ -19,14 +29,26 @@ from belote_core.report import (
     read_place,
     report,
 )
+from belote_core.what_changes import what_changes
 from belote_core.wording import LANGUAGES
 from belote_core.wording.glossary import GLYPH_AS_TEXT, card_short
 from belote_core.wording.house_words import HOUSE_WORDS, house_text
-from belote_core.wording.report import asked_sections, missing, read_as, sections
+from belote_core.wording.report import (
+    as_written,
+    asked_sections,
+    changes_sections,
+    is_it_this,
+    missing,
+    read_as,
+    sections,
+)
 from exercises import bilingual, felt, markup, verdicts, wording
 from exercises.kinds.decision import seen_by_learner
 from tutorials.kit import prose
 from tutorials.kit.house_choices import house_choices
+from tutorials.kit.stages.frames import PLAYED, frames, seats
+from tutorials.kit.stages.replay import STEPPED
+from tutorials.kit.stages.stage import labels
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -36,9 +58,12 @@ if TYPE_CHECKING:
         CardAnswer,
         CheckAnswer,
         CheckedPosition,
+        ElsewhereAnswer,
         Fault,
         Fields,
         Fix,
+        ReplayScreen,
+        ReplayStage,
         Section,
     )
 
@@ -73,7 +98,8 @@ def answer(text: str, rules: RuleSet) -> CheckAnswer:
         by_clicks = not (subject.is_count or subject.earlier)
         told["fields"] = _fields(subject, _rules(subject, rules)) if by_clicks else None
         if subject.faults:
-            told["faults"] = [_fault(text, fault) for fault in subject.faults]
+            asks = _is_it_this(subject)
+            told["faults"] = [asks] if asks else [_fault(text, fault) for fault in subject.faults]
             return told
         told["house"] = house_choices(subject, rules)
     try:
@@ -93,8 +119,8 @@ def answer(text: str, rules: RuleSet) -> CheckAnswer:
                 *read_as(subject, lang=lang),
             ],
         )
-    if isinstance(answered, DealReport) and answered.fault:
-        told["faults"] = [_fault(text, answered.fault)]
+    if isinstance(answered, DealReport):
+        _add_deal(told, answered)
     return _with_sections(
         told, lambda lang: [*sections(answered, lang=lang), *read_as(subject, lang=lang)]
     )
@@ -129,6 +155,72 @@ def card_answer(text: str, at: str, n: int = 0) -> CardAnswer:
         for lang in prose.LANGUAGES
     )
     return told
+
+
+def elsewhere_answer(text: str, code: str, n: int = 0) -> ElsewhereAnswer:
+    """Say what changes in a recorded deal at the table of a code; nothing where there is none."""
+    told: ElsewhereAnswer = {"n": n, "code": code, "fr": [], "en": []}
+    try:
+        subject, rules = read(text, HOUSE_WORDS), parse_table_code(code)
+    except BeloteError:
+        return told
+    if not isinstance(subject, Record):
+        return told
+    try:
+        changes = what_changes(subject, rules)
+    except PositionError as error:
+        fault = error
+        title = prose.word("elsewhere", "check")
+        told["fr"], told["en"] = (
+            [
+                _html(
+                    {
+                        "kind": "text",
+                        "title": title[lang],
+                        "paragraphs": [explain(fault, lang=lang)],
+                    },
+                    lang,
+                )
+            ]
+            for lang in prose.LANGUAGES
+        )
+        return told
+    told["fr"], told["en"] = (
+        [_html(section, lang) for section in changes_sections(changes, lang=lang)]
+        for lang in prose.LANGUAGES
+    )
+    return told
+
+
+def _add_deal(told: CheckAnswer, answered: DealReport) -> None:
+    """Add what is wrong in a deal, or the deal to step through."""
+    if answered.fault:
+        told["faults"] = [_fault(told["text"], answered.fault)]
+    elif answered.tricks:
+        told["replay"] = _stepped(answered)
+
+
+def _stepped(answered: DealReport) -> ReplayScreen:
+    """Lay out a deal to step through on the table, each card with its ruling."""
+    title = prose.word("stepped", "check")
+    stage: ReplayStage = {
+        "frames": frames(answered.audit, PLAYED),
+        "seats": seats(answered.end.rules),
+        "pairs": answered.end.rules.fixed_pairs,
+        "words": labels(*STEPPED),
+    }
+    if answered.settlement is not None:
+        stage["lines"] = verdicts.ledger(answered.settlement)
+    return {
+        "id": "deal",
+        "kind": "replay",
+        "title": title,
+        "body": None,
+        "table": None,
+        "status": title,
+        "stage": stage,
+        "actions": {},
+    }
 
 
 def _with_sections(told: CheckAnswer, laid_out: Callable[..., list[Any]]) -> CheckAnswer:
@@ -191,6 +283,30 @@ def _fault(text: str, fault: RecordError) -> Fault:
         "fr": explain(fault, lang="fr"),
         "en": explain(fault, lang="en"),
     }
+
+
+def _is_it_this(written: PositionText) -> Fault | None:
+    """Ask for the whole text whether it means this, to be put there by one click."""
+    if written.meant is None:
+        return None
+    asks = bilingual.in_both(lambda lang: " ".join(is_it_this(written, lang=lang)))
+    meant = bilingual.in_both(partial(_meant, written.meant))
+    said = prose.word("is_it_this", "check")
+    return {
+        "offset": 0,
+        "length": len(written.text),
+        "line": 1,
+        "column": 1,
+        # The whole text is asked about: no word of it.
+        "token": "",
+        "fix": {"text": meant, "fr": said["fr"], "en": said["en"]},
+        "fr": asks["fr"],
+        "en": asks["en"],
+    }
+
+
+def _meant(meant: PositionText, lang: str) -> str:
+    return as_written(meant, lang).replace(GLYPH_AS_TEXT, "")
 
 
 def _fix(text: str, fault: RecordError, token: str) -> Fix | None:

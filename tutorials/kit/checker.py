@@ -15,7 +15,7 @@ from tutorials.kit.trouble import Widget
 
 if TYPE_CHECKING:
     from belote_core.legality import Position
-    from exercises.screens import Example
+    from exercises.screens import Example, Profile
 
 # What asks for the text form of a suit; in a text to copy it would only be in the way.
 _AS_TEXT = "\ufe0e"
@@ -52,7 +52,8 @@ class Checker(Widget):
 
     Up goes `typed`: {n, text}. Down comes `answer`, which repeats that n: one with an older n is
     about a text that no longer stands there, and is never painted. A card of a deal that was
-    clicked goes up as `asked`: {n, at}, with the number of its text; `card_answer` comes down.
+    clicked goes up as `asked`: {n, at}, with the number of its text; `card_answer` comes down. So
+    does `elsewhere_answer` for the table that goes up as `elsewhere`: {n, code}.
     """
 
     _esm = assets.bundle("checker")
@@ -66,6 +67,11 @@ class Checker(Widget):
         sync=True
     )
     card_answer = traitlets.Dict().tag(sync=True)
+    elsewhere: traitlets.Dict[str, Any] = traitlets.Dict(default_value={"n": 0, "code": ""}).tag(
+        sync=True
+    )
+    elsewhere_answer = traitlets.Dict().tag(sync=True)
+    profiles: traitlets.List[Profile] = traitlets.List().tag(sync=True)
     lang = traitlets.Unicode("fr").tag(sync=True)
     profile = traitlets.Unicode().tag(sync=True)
     settings = traitlets.Dict().tag(sync=True)

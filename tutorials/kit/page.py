@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 import marimo as mo
 
-from belote_core import PRESETS
+from belote_core import parse_table_code
 from tutorials.kit import address, prose, reported
 from tutorials.kit.frame import Frame
 from tutorials.kit.store import Store
@@ -92,7 +92,9 @@ class Page:
 
     def rebuild(self, _change: object = None) -> None:
         """Begin anew with other rules, or with what the browser noted; the place stays."""
-        self.content = self.build(PRESETS[self.frame.profile], reported.log(self.store.stored))
+        self.content = self.build(
+            parse_table_code(self.frame.profile), reported.log(self.store.stored)
+        )
         self.show()
 
     def hear(self, _change: object = None) -> None:

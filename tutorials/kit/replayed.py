@@ -9,8 +9,7 @@ from functools import reduce
 from itertools import dropwhile
 from typing import TYPE_CHECKING, Protocol, TypeVar
 
-from belote_core import PRESETS
-from tutorials.kit import reported
+from tutorials.kit import reported, table_codes
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -51,11 +50,11 @@ class Page(Protocol[P]):
 
 
 def replay(page: Page[P], place: P, actions: Iterable[Action]) -> P:
-    """Replay each action under the profile that it was made in: a switch keeps the place."""
+    """Replay each action at the table that it was made at: a switch keeps the place."""
 
     def after(place: P, action: Action) -> P:
         _, profile, *_ = [*str(action.get("position")).split("."), "", ""]
-        made = page.under(PRESETS.get(profile, page.rules))
+        made = page.under(table_codes.rules(profile) or page.rules)
         return made.advance(made.under_own_rules(place), action)
 
     return page.under_own_rules(reduce(after, actions, place))

@@ -29,7 +29,7 @@ def card_shorts() -> dict[str, dict[str, str]]:
     return in_both(lambda lang: {card.code: card_short(card, lang) for card in FULL_PACK})
 
 
-STYLES = ("table", "forms", "stages")
+STYLES = ("table", "forms", "stages", "present")
 # All that is drawn on the table, for a page that shows one in another widget.
 STYLE = faces.STYLES + "".join(map(assets.style, STYLES))
 

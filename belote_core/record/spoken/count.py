@@ -89,6 +89,10 @@ NAME = re.compile(r"[^\W\d_]{2,}")
 # Before "capot": who makes it, not who suffers it.
 _MAKES = frozenset(("fait", "font", "faisons", "fais", "faisait", "makes", "make", "made"))
 _MOST = 60
+_TAKES = frozenset((*_TAKERS, *_TOOK))
+_BELOTE = frozenset(("belote", "belotte"))
+# What a count of three players that is only probable does not settle.
+_UNCOUNTED = frozenset(("tierce", "cinquante", "cent", "carre", "annonce", "annonces"))
 
 
 @dataclass(frozen=True)
@@ -106,6 +110,22 @@ class Count:
     aside: tuple[tuple[int, int], ...] = ()
     sides: tuple[str, ...] = ()
     tricks: tuple[int, ...] = ()
+
+
+def probable_count(text: str, players: int | None = None) -> Count | None:
+    """Hear what a count probably says, words that nobody knows passed over; None where nothing.
+
+    >>> probable_count("fin de donne, on a pris, on a fait 95 et la belote, eux 67, youpi").points
+    (95, 67)
+    """
+    words = words_of(text)
+    if words is None or not 2 <= len(words) <= _MOST:
+        return None
+    try:
+        told = _ProbableCount(text, words, players).count()
+    except _NoCountError:
+        return None
+    return None if isinstance(told, RecordError) else told
 
 
 class _NoCountError(Exception):
@@ -144,6 +164,9 @@ class _Counting:
         self.with_whom: str | None = None
 
     def count(self) -> Count | RecordError:
+        alone = self.each_for_himself()
+        if alone is not None:
+            return alone
         i = 0
         while i < len(self.words):
             if i and re.search(r"[,.;!\n]", self.words[i].gap):
@@ -154,6 +177,10 @@ class _Counting:
         if self.wants:
             raise _NoCountError
         return self.told()
+
+    def each_for_himself(self) -> Count | None:
+        """As in "preneur 70, les deux autres 52 et 40": the taker, then who sits behind him."""
+        return None
 
     def text_at(self, i: int) -> str:
         return self.words[i].text if 0 <= i < len(self.words) else ""
@@ -183,7 +210,7 @@ class _Counting:
 
     def step(self, i: int) -> int:
         word = self.words[i]
-        told = self.said_beside(i) or self.all_tricks(i)
+        told = self.no_belote(i) or self.alike(i) or self.said_beside(i) or self.all_tricks(i)
         if told:
             return told
         if word.raw.isdigit():
@@ -207,7 +234,31 @@ class _Counting:
         if text in _ASIDE:
             self.within |= text == "avec" and self.text_at(i + 1) in ("la", "sa", "ma")
             return 1
+        return self.unknown(i)
+
+    def unknown(self, i: int) -> int:
+        """Refuse a word that nobody knows: it may say anything."""
+        del i
         raise _NoCountError
+
+    def no_belote(self, i: int) -> int:
+        """As in "pas de belote", "sans belote": nobody has it."""
+        if self.text_at(i) not in ("pas", "sans", "aucune", "no") or self.belote is not None:
+            return 0
+        size = 1 + (self.text_at(i + 1) in ("de", "la"))
+        return size + 1 if self.text_at(i + size) in ("belote", "belotte") else 0
+
+    def alike(self, i: int) -> int:
+        """As in "81-81", "81 partout": two sides that nobody names."""
+        number, after = self.words[i].raw, self.text_at(i + 1)
+        if not number.isdigit() or self.points or self.who is not None:
+            return 0
+        dash = i + 1 < len(self.words) and self.words[i + 1].gap.strip() in ("-", "/", "\u2013")
+        if after != "partout" and not (dash and after.isdigit()):
+            return 0
+        other = number if after == "partout" else after
+        self.points = {"us": int(number), "them": int(other)}
+        return 2
 
     def said_beside(self, i: int) -> int:
         """As in "10 de der compris", "atout coeur": no number of a side."""
@@ -231,8 +282,15 @@ class _Counting:
         if named:
             self.with_whom = named[0]
             return 1 + named[1]
+        whole = " ".join(self.text_at(j) for j in range(i, i + 3)) == "tous les plis"
+        if whole and self.who is not None and self.capot is None:
+            self.capot = self.who
+            return 3
         if self.text_at(i) != "capot":
             return 0
+        behind = [word.text for word in self.words[i:]]
+        if self.who is None and "tous" in behind:
+            return 1  # who made it comes behind: "capot ! on a fait tous les plis"
         if self.who is None or self.text_at(i - 1) not in _MAKES or self.capot:
             raise _NoCountError
         self.capot = self.who
@@ -498,3 +556,39 @@ class _Counting:
         if len(order) != CLASSIC_4.sides or mine not in order:
             raise _NoCountError
         return tuple(CLASSIC_4.hand_size if who == mine else 0 for who in order)
+
+
+class _ProbableCount(_Counting):
+    """A count that passes over what it does not know."""
+
+    def unknown(self, i: int) -> int:
+        """Pass over a word, and keep it aside."""
+        word = self.words[i]
+        self.aside.append((word.token.at, word.token.end))
+        return 1
+
+    def each_for_himself(self) -> Count | None:
+        """Three numbers of three players, the taker's first; whose belote it is stands beside."""
+        numbers = [i for i, word in enumerate(self.words) if word.raw.isdigit()]
+        if len(numbers) != ALONE or self.players == PAIRED:
+            return None
+        first, second = numbers[:2]
+        before = [word.text for word in self.words[:first]]
+        points = tuple(int(self.words[i].raw) for i in numbers)
+        told = {word.text for word in self.words}
+        if not _TAKES & set(before) or told & _US - {"on"} or self.names_before(first):
+            return None
+        own = {word.text for word in self.words[first:second]}
+        belote = 0 if own & _BELOTE else None
+        if belote is None and told & _BELOTE:
+            return None  # whose it is is not told here
+        if sum(points) == DEAL_POINTS + BELOTE and belote == 0:
+            points = (points[0] - BELOTE, *points[1:])
+        if sum(points) != DEAL_POINTS or min(points) < 0:
+            return None
+        spans = tuple((w.token.at, w.token.end) for w in self.words if w.text in _UNCOUNTED)
+        return Count(points, 0, belote, ALONE, pairs=False, aside=spans)
+
+    def names_before(self, first: int) -> bool:
+        """Whether somebody else is named before the first number."""
+        return any(word.text in _THEM | _OTHERS | _DEFENCE for word in self.words[:first])

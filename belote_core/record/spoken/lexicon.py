@@ -103,6 +103,8 @@ SHORT = {
     **dict.fromkeys(("val", "vlt"), "valet"),
     "dam": "dame",
     "devan": "devant",
+    "adv": "adversaire",
+    "part": "partenaire",
 }
 # Suits and ranks as they sound.
 SUIT_SOUNDS = {

@@ -42,7 +42,7 @@ if TYPE_CHECKING:
     from belote_core.record.spoken.word import Label, Word
 
 # A text of more words tells a story.
-_MOST = 160
+MOST_WORDS = 160
 _TWO = frozenset(("deux", "2", "both"))
 _FEW = frozenset(("deux", "trois", "2", "3", "two", "three"))
 _ALL = frozenset(("tous", "toutes", "quatre", "4", "all", "four"))
@@ -61,7 +61,7 @@ def listen(text: str, players: int | None = None) -> Heard | RecordError | None:
     True
     """
     words = words_of(text)
-    if words is None or not 2 <= len(words) <= _MOST:
+    if words is None or not 2 <= len(words) <= MOST_WORDS:
         return None
     listener = Listener(words, players)
     try:
@@ -213,7 +213,7 @@ class Listener(Story):
     def contract(self, i: int) -> int:
         """A contract of another game, told if no suit is named as trump."""
         for phrases in (say.NO_TRUMP, say.ALL_TRUMP):
-            size = self.is_(i, phrases)
+            size = self.is_(i, phrases) or self.named_alone(i)
             short = size and self.words[i + size - 1].text in ("sa", "ta")
             if size and not (short and not self.words[i + size - 1].raw.isupper()):
                 if self.context not in ("hand", "not"):
@@ -221,6 +221,11 @@ class Listener(Story):
                     self.no_trump = self.no_trump or self.words[i]._replace(raw=said)
                 return size
         return 0
+
+    def named_alone(self, i: int) -> int:
+        """As in "SA." or "TA :", which say all of a contract in two letters."""
+        behind = self.words[i + 1].gap if i + 1 < len(self.words) else ""
+        return int(i == 0 and self.words[i].raw in ("SA", "TA") and behind.strip() in (".", ":"))
 
     def question(self, i: int) -> int:
         """What is only asked."""
@@ -488,6 +493,10 @@ class Listener(Story):
 
     def own(self, i: int) -> int:
         """As in "je joue …": one's own card is neither laid before nor only held."""
+        whose = self.is_(i, (("moi", "qui"), ("a", "moi", "d"), ("a", "moi", "de")))
+        if whose and self.context != "ask" and self.plays_at(i + whose):
+            self.say_of("own" if self.card_comes(i + whose + 1) else "", "me")
+            return whose + 1
         if self.text(i) not in ("je", "j", "i", "jentame", "jjoue") or self.context == "ask":
             return 0
         at = i + 1
@@ -500,6 +509,10 @@ class Listener(Story):
             self.say_of("own", "me")
             return at + 1 - i
         return self.what_one_is(at) - i if self.text(at) in ("suis", "am") else 0
+
+    def plays_at(self, i: int) -> bool:
+        """Whether a verb of playing stands here, in any form."""
+        return self.text(i) in (say.PLAYS | say.CUTS | frozenset(say.JUST_DONE))
 
     def what_one_is(self, at: int) -> int:
         """As in "je suis preneur", "je suis le troisième"; return what comes next."""
@@ -519,7 +532,11 @@ class Listener(Story):
         named = self.who(after) if after < len(self.words) else None
         if named:
             self.me.add(named[0])
-            return named[1]
+            after = named[1]
+            if self.text(after) in ("avec", "with") and self.card_comes(after + 1):
+                self.say_of("hand", "me")
+                after += 1
+            return after
         self.say_of("")
         return at + 1
 

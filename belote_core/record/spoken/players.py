@@ -29,6 +29,9 @@ class Players(Sentences):
         super().__init__(words)
         self.me: set[Label] = {"me"}
         self.names = set[str]()
+        # As in "E A♠ / S 10♠": letters before cards, none of them twice.
+        letters = [w.raw for w in words if w.raw in say.COMPASS_LETTERS]
+        self.compass_listed = len(letters) > 2
         self.knows_compass = any(
             (w.text in say.COMPASS and w.text != "est") or w.raw == "Est" for w in words
         )
@@ -126,7 +129,8 @@ class Players(Sentences):
         if word.raw in say.COMPASS_LETTERS and i + 1 < len(self.words):
             after = self.words[i + 1]
             verb = after.text in (say.PLAYS | say.CUTS | say.HOLDS)
-            if (":" in after.gap and self.card_comes(i + 1)) or verb:
+            listed = self.compass_listed and self.kind(i + 1) == "card"
+            if ((":" in after.gap or listed) and self.card_comes(i + 1)) or verb:
                 return say.COMPASS_LETTERS[word.raw]
         return None
 

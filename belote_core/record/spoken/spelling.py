@@ -59,6 +59,8 @@ def _as(word: Word, text: str) -> Word:
 def _suit(words: Sequence[Word], i: int) -> str | None:
     """A suit behind a rank, a link or the word for trump, before that word, or before a colon."""
     text = words[i].text
+    if text == "car" and i and words[i - 1].text in say.TRUMP:
+        return "carreau"  # elsewhere it gives a reason: "le roi, car …"
     before = words[i - 1] if i and not words[i].gap.strip(" '\u2019") else None
     trump = i + 1 < len(words) and words[i + 1].text in say.TRUMP and words[i + 1].gap == " "
     keyed = i and words[i - 1].text in say.TRUMP and words[i].gap.strip() in (":", "=")

@@ -143,6 +143,8 @@ class Story(Players):
             return 0
         if self.text(i - 1) in ("d", "de", "of") and self.runs and self.run_is_open():
             return 0  # "le 9 d'atout"
+        if self.is_(i - 3, (("c", "est", "l"),)) and self.suit_just_named():
+            return 1
         at = i + 1
         while self.text(at) in IS and not self.suit_at(at):
             at += 1
@@ -168,6 +170,14 @@ class Story(Players):
         if "(" not in self.words[i].gap or ")" not in behind or before is None:
             return False
         if before.text not in SUITS or self.trump is not None:
+            return False
+        self.trump = before
+        return True
+
+    def suit_just_named(self) -> bool:
+        """As in "roi et dame de pique et c'est l'atout": the suit of the cards before is trump."""
+        before = self.runs[-1].words[-1] if self.runs else None
+        if before is None or before.text not in SUITS or self.trump is not None:
             return False
         self.trump = before
         return True

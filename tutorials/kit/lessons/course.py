@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from itertools import takewhile
 from typing import TYPE_CHECKING
 
-from belote_core import PRESETS
+from belote_core import PRESETS, table_code
 from exercises import BINDING, THEMES
 
 if TYPE_CHECKING:
@@ -138,7 +138,7 @@ COURSE = (
     Entry("14_exam"),
 )
 PLAYING = "21_play"
-TOOLS = ("20_train", PLAYING, "22_check")
+TOOLS = ("20_train", PLAYING, "22_check", "23_score", "24_your_table", "30_class", "31_set")
 # By lesson a deal in which what it teaches occurs, by its seed.
 DEALS: Mapping[str, int] = {
     "05_trump_and_overtrump": 224,
@@ -189,14 +189,14 @@ def deal_after(name: str, rules: RuleSet) -> str | None:
 
     >>> from belote_core import MARQUOIR_3
     >>> deal_after("05_trump_and_overtrump", MARQUOIR_3)
-    '21_play.html?profile=MARQUOIR_3&seed=224&levels=regular,regular'
+    '21_play.html?table=MARQUOIR_3&seed=224&levels=regular,regular'
     >>> deal_after("01_cards", MARQUOIR_3) is None
     True
     """
-    if name not in DEALS or not rules.id:
+    if name not in DEALS:
         return None
     levels = ",".join(["regular"] * (rules.players - 1))
-    return f"{PLAYING}.html?profile={rules.id}&seed={DEALS[name]}&levels={levels}"
+    return f"{PLAYING}.html?table={table_code(rules)}&seed={DEALS[name]}&levels={levels}"
 
 
 def way_on(name: str, rules: RuleSet) -> str:
@@ -204,10 +204,10 @@ def way_on(name: str, rules: RuleSet) -> str:
 
     >>> from belote_core import MARQUOIR_3, MARQUOIR_3_TOGETHER
     >>> way_on("07_settlement_three", MARQUOIR_3_TOGETHER)
-    '08_match.html?profile=MARQUOIR_3_TOGETHER'
+    '08_match.html?table=MARQUOIR_3_TOGETHER'
     >>> from belote_core import CLASSIC_4
     >>> way_on("06_belote_last_trick_capot", CLASSIC_4)
-    '08_match.html?profile=CLASSIC_4'
+    '08_match.html?table=CLASSIC_4'
     >>> way_on("09_house_rules", MARQUOIR_3), way_on("14_exam", MARQUOIR_3)
     ('10_partner.html', 'index.html')
     """
@@ -217,5 +217,5 @@ def way_on(name: str, rules: RuleSet) -> str:
         then = after(then.name)
     if then is None:
         return "index.html"
-    fits = rules.id and then.players in (None, rules.players)
-    return f"{then.name}.html?profile={rules.id}" if fits else f"{then.name}.html"
+    fits = then.players in (None, rules.players)
+    return f"{then.name}.html?table={table_code(rules)}" if fits else f"{then.name}.html"

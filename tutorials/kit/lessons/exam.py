@@ -7,6 +7,7 @@ from functools import partial
 from itertools import count
 from typing import TYPE_CHECKING
 
+from belote_core import table_code
 from exercises import PLAY_CASES, THEMES, Mastery, bilingual, markup, wording
 from exercises.construction.draw import Draw
 from tutorials.kit import prose
@@ -78,7 +79,7 @@ class Before(Read):
         if taken:
             screen["button"] = prose.word("another", "exam")
             screen["link"] = (
-                f"{context.page}.html?profile={context.rules.id}&seed={_fresh(context)}"
+                f"{context.page}.html?table={table_code(context.rules)}&seed={_fresh(context)}"
             )
         return screen
 
@@ -87,7 +88,7 @@ def _fresh(context: Context) -> int:
     """The next seed of which nothing was answered yet."""
     met = {tuple(str(entry.get("key")).split(".")[:3]) for entry in context.noted}
     later = count(context.seed + 1)
-    return next(s for s in later if (context.page, str(context.rules.id), str(s)) not in met)
+    return next(s for s in later if (context.page, table_code(context.rules), str(s)) not in met)
 
 
 @dataclass(frozen=True)
@@ -118,7 +119,7 @@ class After(Read):
             rules = practice.write(missed, context.rules)
             asked = f"&rules={rules}" if rules else ""
             screen["button"] = prose.word("review", "exam")
-            screen["link"] = f"{TRAINING}.html?profile={context.rules.id}{asked}"
+            screen["link"] = f"{TRAINING}.html?table={table_code(context.rules)}{asked}"
         return screen
 
 

@@ -11,7 +11,7 @@ from html import escape
 from itertools import count, takewhile
 from typing import TYPE_CHECKING
 
-from belote_core import PRESETS
+from belote_core import PRESETS, table_code
 from exercises import Mastery, bilingual
 from tutorials.kit import prose, replayed
 from tutorials.kit.lessons import course
@@ -127,8 +127,8 @@ class Lesson:
 
     def under_own_rules(self, place: Place) -> Place:
         """Return the same stage for this profile: an answer given under another is none here."""
-        answered = place.answered if place.profile == self.rules.id else None
-        return replace(place, answered=answered, profile=self.rules.id)
+        answered = place.answered if place.profile == table_code(self.rules) else None
+        return replace(place, answered=answered, profile=table_code(self.rules))
 
     def advance(self, place: Place, action: Action) -> Place:
         """Return the place after one action; what does not belong to the screen changes nothing."""
@@ -158,7 +158,7 @@ class Lesson:
             return place
         theme = self.stages[place.stage].theme_at(self.rules)
         hints = int(action.get("hints", 0))
-        result = Result(place.stage, theme, right, hints, self.rules.id)
+        result = Result(place.stage, theme, right, hints, table_code(self.rules))
         return replace(place, answered=right, results=(*place.results, result))
 
     def _to(self, place: Place, stage: int) -> Place:
@@ -178,7 +178,7 @@ class Lesson:
         given = {
             r.stage: FirstTry(r.right, r.hints)
             for r in reversed(place.results)
-            if r.profile == self.rules.id
+            if r.profile == table_code(self.rules)
         }
         return {**given, **self._noted_tries(place.first)}
 
@@ -198,9 +198,8 @@ class Lesson:
     def key(self, place: Place) -> str:
         """Name a screen: an action that names another one is ignored."""
         # The rules and the seed are in it: a click made under another profile is replayed there.
-        return (
-            f"{self.name}.{self.rules.id}.{self.seed}.{self.kept_as[place.stage]}.{place.sibling}"
-        )
+        stage = self.kept_as[place.stage]
+        return f"{self.name}.{table_code(self.rules)}.{self.seed}.{stage}.{place.sibling}"
 
     def context(self, place: Place) -> Context:
         """Return what the stage needs to know of where it is shown."""
@@ -274,14 +273,25 @@ class Lesson:
         return prose.word("new_deal" if place.asked_for else "sibling", "lesson")
 
     def _summed_up(self, place: Place, body: Text | None) -> Text | None:
-        """Add to the last text what holds and what comes back, rule by rule."""
-        tries: dict[str, list[tuple[bool, int]]] = {}
+        """Add to the last text what holds and what comes back, rule by rule.
+
+        A rule is called what its question was headed; a mixed one belongs to the first that was.
+        """
+        tries: dict[str, results.Tried] = {}
+        headed: dict[str, str] = {}
         first = self.first_tries(place)
         for number in sorted(first):
-            theme = self.stages[number].theme_at(self.rules)
-            if theme:
-                tries.setdefault(theme, []).append(first[number])
-        told = results.rule_by_rule(tries, Mastery.from_log(self.noted), self.rules)
+            stage = self.stages[number]
+            theme = stage.theme_at(self.rules)
+            if not theme:
+                continue
+            key = headed.get(theme, theme) if stage.mixed else f"{stage.key}.title"
+            headed.setdefault(theme, key)
+            if key not in tries:
+                name = _named(theme) if key == theme else prose.plain(self.name, key)
+                tries[key] = results.Tried(theme, name, [])
+            tries[key].given.append(first[number])
+        told = results.rule_by_rule(tries.values(), Mastery.from_log(self.noted), self.rules)
         if told is None:
             return body
         return bilingual.in_both(lambda lang: f"{body[lang] if body else ''}{told[lang]}")
@@ -289,14 +299,14 @@ class Lesson:
     def _elsewhere(self, place: Place) -> Screen:
         """Offer another table: this lesson is about a game of more players, or of fewer."""
         assert self.players  # any table is home to the others
-        home = houses.usual(self.players).id
+        home = table_code(houses.usual(self.players))
         told, title, button = (
             prose.word(f"{part}_{self.players}", "lesson")
             for part in ("elsewhere", "elsewhere_title", "elsewhere_button")
         )
         body = bilingual.in_both(lambda lang: f"<p>{told[lang]}</p>")
         screen = read_screen(self.key(place), title, body, button)
-        screen["link"] = f"{self.name}.html?profile={home}"
+        screen["link"] = f"{self.name}.html?table={home}"
         screen["actions"] = {}
         return screen
 
@@ -311,7 +321,7 @@ class Lesson:
             "step": place.stage,
             "of": last,
             "done": done,
-            "profile": self.rules.id,
+            "profile": table_code(self.rules),
         }
         return {**where, **self.stages[place.stage].log(self.context(place))}
 
@@ -328,6 +338,12 @@ class Lesson:
         facts = {"n": place.stage + 1, "total": len(self.stages), "alone": sum(alone)}
         label = prose.word("progress_alone" if any(alone) else "progress", "lesson", **facts)
         return {"done": done, "alone": alone, "now": sum(done), "label": label}
+
+
+def _named(theme: str) -> Text:
+    """Name a rule that had no heading of its own."""
+    named = bilingual.theme_name(theme)
+    return bilingual.in_both(lambda lang: bilingual.capital(named[lang]))
 
 
 def _to_play(deal: str, lang: str) -> str:

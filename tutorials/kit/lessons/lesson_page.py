@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from belote_core import PRESETS
-from tutorials.kit import address
+from belote_core import PRESETS, table_code
+from tutorials.kit import address, table_codes
 from tutorials.kit.lessons import course
 from tutorials.kit.lessons.lesson import Lesson, checked
 from tutorials.kit.page import Page
@@ -51,7 +51,7 @@ class LessonPage(Page):
         lesson, named = self.content, self.asked.named
         if "q" in named:
             return self.asked.question
-        return lesson.kept_as[lesson.opening if "profile" in named else 0]
+        return lesson.kept_as[lesson.opening if address.TABLE in named else 0]
 
     def build(self, rules: RuleSet, noted: tuple[LogEntry, ...]) -> Lesson:
         """Build the lesson at a table, without what cannot happen there."""
@@ -69,10 +69,10 @@ class LessonPage(Page):
         super().rebuild(change)
         here = self.content.rules
         if change is not None and change["name"] == "profile":
-            before = PRESETS.get(str(change["old"]))
+            before = table_codes.rules(str(change["old"]))
         else:
             played = (
-                PRESETS.get(str(entry.get("profile")))
+                table_codes.rules(str(entry.get("profile")))
                 for entry in reversed(self.content.noted)
                 if entry.get("page") != self.name
             )
@@ -87,5 +87,9 @@ class LessonPage(Page):
         lesson, place = self.content, self.place
         self.frame.progress = dict(lesson.progress(place))
         self.mirror(
-            {"profile": lesson.rules.id, "seed": lesson.seed, "q": lesson.kept_as[place.stage]}
+            {
+                "table": table_code(lesson.rules),
+                "seed": lesson.seed,
+                "q": lesson.kept_as[place.stage],
+            }
         )

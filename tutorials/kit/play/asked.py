@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from belote_core import PRESETS
-from tutorials.kit import address
+from belote_core import table_code
+from tutorials.kit import address, table_codes
 from tutorials.kit.play.players import LEVELS, USUAL
 from tutorials.kit.play.sitting import TARGETS, sit_down
 
@@ -26,14 +26,14 @@ def sitting(params: Mapping[str, Any], asked: Asked) -> Sitting | None:
     """Return the match that an address names; None where it names no players.
 
     >>> from tutorials.kit.address import read
-    >>> params = {"profile": "CLASSIC_4", "seed": "5", "levels": "master", "target": "501"}
+    >>> params = {"table": "CLASSIC_4", "seed": "5", "levels": "master", "target": "501"}
     >>> found = sitting(params, read(params, default_seed=1, default_profile="MARQUOIR_3"))
     >>> found.levels, found.target, found.seed
     (('', 'master', 'regular', 'regular'), 501, 5)
     """
     if "levels" not in params:
         return None
-    table = PRESETS[asked.profile]
+    table = asked.rules
     dealer = address.text(params, "dealer", "")
     known = dealer.isascii() and dealer.isdigit() and int(dealer[:2]) < table.players
     return sit_down(
@@ -59,7 +59,7 @@ def target(named: Any) -> int | None:
 
 def begun(action: Action) -> Sitting | None:
     """Return the match that a learner begins; None where there is no such table."""
-    table = PRESETS.get(str(action.get("table")))
+    table = table_codes.rules(str(action.get("table")))
     if table is None:
         return None
     given: Any = action.get("answer")
@@ -76,7 +76,7 @@ def begun(action: Action) -> Sitting | None:
 def of(one: Sitting) -> Address:
     """Return what the address holds, so that it leads to the same match again."""
     return {
-        "profile": one.table.id,
+        "table": table_code(one.table),
         "seed": one.seed,
         "levels": ",".join(one.levels[1:]),
         "target": one.target,
@@ -88,7 +88,7 @@ def of(one: Sitting) -> Address:
 def link(page: str, one: Sitting) -> str:
     """Return the address of the deal that is played, alone."""
     held = {
-        "profile": one.table.id,
+        "table": table_code(one.table),
         "seed": one.now.seed,
         "dealer": one.match.dealer,
         "levels": ",".join(one.levels[1:]),

@@ -9,8 +9,9 @@ import json
 from enum import Enum
 from typing import TYPE_CHECKING, Any
 
-from belote_core import PRESETS, BeloteError
+from belote_core import BeloteError, table_code
 from belote_core.record.notation import format_action, parse_action
+from tutorials.kit import table_codes
 from tutorials.kit.address import LARGEST_SEED
 from tutorials.kit.play.sitting import TARGETS, DealPlayed, Sitting
 
@@ -43,7 +44,7 @@ def written(sitting: Sitting) -> str:
     return json.dumps(
         {
             "format": FORMAT,
-            "table": sitting.table.id,
+            "table": table_code(sitting.table),
             "levels": list(sitting.levels),
             "target": sitting.target,
             "seed": sitting.seed,
@@ -77,7 +78,7 @@ def read(text: str, levels: tuple[str, ...]) -> Sitting:
         raise KeptError(Fault.DAMAGED)
     if told.get("format") != FORMAT:
         raise KeptError(Fault.OTHER_FORM)
-    table = PRESETS.get(str(told.get("table")))
+    table = table_codes.rules(str(told.get("table")))
     if table is None:
         raise KeptError(Fault.NO_TABLE)
     try:

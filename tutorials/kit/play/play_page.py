@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import marimo as mo
 
-from belote_core import BeloteError, Play
+from belote_core import BeloteError, Play, table_code
 from belote_core.card_text import parse_card
 from belote_core.record.notation import format_action
 from exercises.feedback import LEARNER
@@ -315,7 +315,7 @@ class PlayPage:
         """The name of the deal at hand."""
         assert self.sitting is not None
         sitting = self.sitting
-        return f"{self.name}.{sitting.table.id}.{len(sitting.deals)}.{sitting.now.seed}"
+        return f"{self.name}.{table_code(sitting.table)}.{len(sitting.deals)}.{sitting.now.seed}"
 
     def show(self) -> None:
         """Hand down the screen where all of that leads."""
@@ -323,12 +323,12 @@ class PlayPage:
         where = asked.of(self.sitting) if self.sitting and self.where != SIT else {}
         self.frame.address = {
             "lang": self.frame.lang,
-            "profile": self.frame.profile,
+            "table": self.frame.profile,
             **dict.fromkeys(("levels", "target", "dealer", "renonce")),
             **where,
         }
         if self.sitting is not None and self.where != SIT:
-            self.frame.profile = self.sitting.table.id or self.frame.profile
+            self.frame.profile = table_code(self.sitting.table)
 
     def screen(self) -> Any:
         """Build the screen where the learner stands, in both languages."""
@@ -373,7 +373,7 @@ class PlayPage:
     def retable(self, _change: object = None) -> None:
         """Go back to where one sits down: another table was chosen in the frame."""
         if self.sitting is not None and self.where != SIT:
-            if self.frame.profile == self.sitting.table.id:
+            if self.frame.profile == table_code(self.sitting.table):
                 return
             self.where = SIT
         self.show()

@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from belote_core import PRESETS
+from belote_core import PRESETS, parse_table_code
 from belote_core.ruleset import BeloteCall
 from exercises import bilingual
-from tutorials.kit import address, prose
+from tutorials.kit import address, prose, table_codes
 from tutorials.kit.play.asked import CLAIMED, REFUSED
 from tutorials.kit.play.deal_screen import goal
 from tutorials.kit.play.moments import word
@@ -43,6 +43,10 @@ class Offer:
 def screen(key: str, name: str, offer: Offer) -> SitScreen:
     """Build the screen, in both languages."""
     title = prose.plain(name, "intro.title")
+    tables, known = address.profiles(), {**PRESETS}
+    if offer.table not in known:
+        tables.append({"id": offer.table, "label": table_codes.name(offer.table)})
+        known[offer.table] = parse_table_code(offer.table)
     return {
         "id": key,
         "kind": "sit",
@@ -51,13 +55,13 @@ def screen(key: str, name: str, offer: Offer) -> SitScreen:
         "table": None,
         "status": title,
         "button": word("begin"),
-        "tables": [_option(one["id"], dict(one["label"])) for one in address.profiles()],
+        "tables": [_option(one["id"], dict(one["label"])) for one in tables],
         "table_of": {
-            preset: [
+            code: [
                 {"name": bilingual.with_you(rules, seat), "level": USUAL}
                 for seat in range(1, rules.players)
             ]
-            for preset, rules in PRESETS.items()
+            for code, rules in known.items()
         },
         "levels": [_option(level, word(f"level_{level}")) for level in LEVELS],
         "targets": [

@@ -6,12 +6,13 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from belote_core import diff, explain
+from belote_core.audit import examine
 from belote_core.what_changes import what_changes
 from belote_core.wording import marked
 from belote_core.wording.report import profile_name
 from exercises import bilingual, markup, verdicts
 from tutorials.kit import prose
-from tutorials.kit.stages.deals import chosen, deal, refuse_unknown, same_pack
+from tutorials.kit.stages.deals import chosen, deal, refuse_unknown, same_pack, won
 from tutorials.kit.stages.stage import Stage, StageError, labels, several
 from tutorials.kit.stages.tables import Tables, tables_of
 from tutorials.kit.texts import houses
@@ -24,7 +25,7 @@ if TYPE_CHECKING:
     from exercises.screens import ComparedTable, CompareScreen, Pair, SettlementRow, Texts
     from tutorials.kit.stages.stage import Context
 
-_WORDS = ("options", "compare", "same_marks", "cards_change", "nothing_changes", "more_change")
+_WORDS = ("options", "compare", "same_marks", "nothing_changes", "more_change")
 
 # More than so many changed cards are counted, not told: each takes two sentences.
 TOLD = 2
@@ -79,7 +80,11 @@ class Compare(Stage):
             "title": title,
             "body": context.text(self.key, context.rules),
             "table": None,
-            "stage": {"pairs": self.pairs(context.rules), "words": labels(*_WORDS)},
+            "stage": {
+                "pairs": self.pairs(context.rules),
+                "won": won(examine(chosen(several(self.deals), context.rules)).end),
+                "words": labels(*_WORDS),
+            },
             "status": title,
         }
 
@@ -94,6 +99,7 @@ def _pair(record: Record, there: RuleSet) -> Pair:
         "changes": _all_told(told[:TOLD], record.rules),
         "more": len(told[TOLD:]),
         "same": not changes.marks_change,
+        "lit": sorted({change.before.card.code for change in changes.cards}),
         "tables": _tables(changes, record.rules),
     }
 

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from belote_core import Record, parse_record
 from belote_core.audit import Audit, examine
 from belote_core.what_changes import what_changes
+from exercises import felt
 from tutorials.kit.stages.cases import AtTables
 from tutorials.kit.stages.stage import Stage, StageError, several
 
@@ -17,7 +18,8 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
     from importlib.resources.abc import Traversable
 
-    from belote_core import RuleSet, Settlement
+    from belote_core import DealState, RuleSet, Settlement
+    from exercises.screens import Felt
 
 _ENDING = ".belote.toml"
 
@@ -56,6 +58,15 @@ def settled(names: tuple[str, ...], rules: RuleSet) -> tuple[Audit, Settlement]:
     if there.settlement is None:
         raise ValueError(names)
     return there, there.settlement
+
+
+def won(end: DealState) -> Felt:
+    """Lay the tricks of a deal that was played, by the side that won each."""
+    rules, played = end.rules, end.tricks
+    assert end.trump is not None  # a trick was won
+    sides = [rules.side_of(seat) for seat in end.winners]
+    heaps = felt.in_tricks(list(zip(sides, played, strict=False)), rules.sides)
+    return felt.won(rules, heaps, end.trump, sides[-1])
 
 
 def chosen(names: Sequence[str], rules: RuleSet) -> Record:

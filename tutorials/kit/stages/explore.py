@@ -11,7 +11,7 @@ from belote_core.ranking import DEAL_POINTS, LAST_TRICK_BONUS, strength
 from belote_core.wording import marked
 from exercises import bilingual, markup, verdicts
 from tutorials.kit import prose
-from tutorials.kit.stages.deals import chosen, deal, refuse_unknown, same_pack, settled
+from tutorials.kit.stages.deals import chosen, deal, refuse_unknown, same_pack, settled, won
 from tutorials.kit.stages.stage import Stage, labels, several
 from tutorials.kit.stages.tables import Tables, tables_of
 from tutorials.kit.texts import houses
@@ -139,6 +139,7 @@ class ExploreTables(Explore):
                 "id": table.id or str(number),
                 "label": houses.name(table, record.rules),
                 "lines": _lines(names, table),
+                "won": won(settled(names, table)[0].end),
                 "text": _outcome(names, table),
             }
             for number, table in enumerate(tables)
@@ -171,6 +172,7 @@ class ExploreDeals(Explore):
                 "id": name,
                 "label": prose.word("deal_n", "stage_told", n=number),
                 "lines": _lines((name,), rules),
+                "won": won(settled((name,), rules)[0].end),
                 "text": _outcome((name,), rules, tricks=True),
             }
             for number, name in enumerate(fitting, 1)

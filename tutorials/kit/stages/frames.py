@@ -114,7 +114,7 @@ def frames(
         kept = _summed_up(kept, tricks, walk.notes, walk.whole)
     _carry(kept, walk.notes)
     for frame in kept if hide_others else ():
-        mine, *others = frame["hands"]
+        mine, *others = frame["open"] = frame["hands"]
         frame["hands"] = [mine, *(_codes((), *[UNKNOWN] * len(h.split())) for h in others)]
     ends = {frame["part"]: number for number, frame in enumerate(kept)}
     for frame in kept:
@@ -267,6 +267,7 @@ class _Replay:
             "title": title,
             "text": bold(text),
             "hands": self.hands(state),
+            "open": [],
             "lit": [],
             "chips": self.chips(state),
             "lay": None,

@@ -59,5 +59,5 @@ def _option(page: str, rules: RuleSet) -> PlayersOption:
         "id": str(rules.players),
         "label": prose.word(f"players_{rules.players}", "lesson"),
         "text": prose.word(f"players_{rules.players}_told", "lesson", pack=rules.pack),
-        "link": f"{page}.html?profile={rules.id}",
+        "link": f"{page}.html?table={rules.id}",
     }

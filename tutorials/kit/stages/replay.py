@@ -9,7 +9,7 @@ from exercises import verdicts
 from exercises.kinds.match_end import MatchEnd
 from tutorials.kit.stages import matches
 from tutorials.kit.stages.cases import Case
-from tutorials.kit.stages.deals import OfDeals, walked
+from tutorials.kit.stages.deals import OfDeals, walked, won
 from tutorials.kit.stages.frames import Pace, Part, frames, seats
 from tutorials.kit.stages.stage import StageError, labels
 
@@ -65,6 +65,7 @@ class Replay(OfDeals):
         }
         if done:
             stage["lines"] = verdicts.ledger(done)
+            stage["won"] = won(deal.end)
         return _screen(self.key, context, stage, self)
 
 

@@ -15,7 +15,7 @@ from exercises.kinds.settle_deal import SettleDeal
 from tutorials.kit import prose
 from tutorials.kit.stages import matches
 from tutorials.kit.stages.cases import Asking, graded
-from tutorials.kit.stages.deals import refuse_unknown, settled
+from tutorials.kit.stages.deals import refuse_unknown, settled, won
 from tutorials.kit.stages.stage import Stage, labels, several
 
 if TYPE_CHECKING:
@@ -89,13 +89,14 @@ class SheetOfDeal(Stage):
         """Return the sheet of the deal for this table."""
         walked, done = settled(several(self.deals), rules)
         end = walked.end
-        return sheet(
+        filled = sheet(
             done,
             tricks=end.tricks_won,
             last=end.rules.side_of(end.trick.leader),
             belote=end.belote_side,
             announced=end.award.by_side if end.award else None,
         )
+        return {**filled, "won": won(end)}
 
     def screen(self, context: Context) -> FillInScreen:
         """Build the sheet, with why each number is what it is."""
@@ -134,13 +135,15 @@ def _word(key: str, **facts: Any) -> Text:
 def sheet_of(exercise: SettleDeal) -> FillInStage:
     """The sheet of an exercise."""
     deal = exercise.deal
-    return sheet(
+    filled = sheet(
         deal.settlement,
         tricks=deal.tricks,
         last=deal.last,
         belote=deal.belote,
         announced=deal.announcements,
     )
+    cards = exercise.form.won
+    return {**filled, "won": cards} if cards else filled
 
 
 def sheet(

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from difflib import get_close_matches
 from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
+from belote_core import table_code
 from exercises import bilingual, markup
 from tutorials.kit import prose
 from tutorials.kit.texts import exceptions, facts, houses
@@ -180,7 +181,7 @@ class Stage(ABC):
         if not self.asks:
             return {}
         theme = self.theme_at(context.rules)
-        return {"theme": theme, "mixed": self.mixed, "profile": context.rules.id}
+        return {"theme": theme, "mixed": self.mixed, "profile": table_code(context.rules)}
 
 
 def several(value: T | tuple[T, ...]) -> tuple[T, ...]:

@@ -118,7 +118,8 @@ def elsewhere(page: str, key: str, table: RuleSet) -> Text | None:
     if knob:
         own, usual = getattr(table, knob), houses.usual(table.players)
         others = {getattr(one, knob) for one in PRESETS.values() if _alike(one, usual, knob)}
-        facts = {"others": ", ".join(map(str, sorted(others - {own}, key=str)))}
+        listed = ", ".join(map(str, sorted(others - {own}, key=str)))
+        facts = {"own": own, "others": listed, "full": max(one.pack for one in PRESETS.values())}
         contested = not _by_number(knob) or others - {own}
         if own != getattr(usual, knob) or not contested:
             return None

@@ -5,10 +5,9 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
-from zlib import crc32
 
 from exercises import THEMES
-from exercises.kinds import BY_GROUP
+from exercises.rule_codes import GROUPS, code, group_of
 from tutorials.kit import address
 
 if TYPE_CHECKING:
@@ -16,12 +15,9 @@ if TYPE_CHECKING:
 
     from belote_core import RuleSet
 
-# The groups, in the order of the page, by their kinds of exercise.
-GROUPS: Mapping[str, tuple[str, ...]] = {str(group): kinds for group, kinds in BY_GROUP.items()}
 LEVELS = (1, 2, 3)
 # Names as long as this still leave an address under 200 characters.
 LONGEST = 72
-_DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"
 # A capital for the group, then what is in it or, after a dash, what is not.
 _CODED = re.compile(r"(?P<group>[A-Z])(?P<out>-?)(?P<codes>([0-9a-z]{2})+)")
 
@@ -42,12 +38,6 @@ class Programme:
         return tuple(t for t in every(rules) if not self.rules or t in self.rules)
 
 
-def group_of(theme: str) -> str:
-    """Name the group of a theme."""
-    kind = THEMES[theme].kinds[0]
-    return next(name for name, kinds in GROUPS.items() if kind in kinds)
-
-
 def offered(rules: RuleSet) -> dict[str, tuple[str, ...]]:
     """The themes that occur at a table, group by group; a group without any is left out."""
     occur = [name for name, theme in THEMES.items() if theme.occurs_in(rules)]
@@ -58,14 +48,6 @@ def offered(rules: RuleSet) -> dict[str, tuple[str, ...]]:
 def every(rules: RuleSet) -> tuple[str, ...]:
     """All the themes that occur at a table, in the order of the page."""
     return tuple(theme for themes in offered(rules).values() for theme in themes)
-
-
-def code(theme: str) -> str:
-    """Name a theme in two signs, unlike any other of its group; for ever the same."""
-    high, low = divmod(
-        crc32(f"{group_of(theme)}:{theme}".encode()) % len(_DIGITS) ** 2, len(_DIGITS)
-    )
-    return _DIGITS[high] + _DIGITS[low]
 
 
 def write(chosen: Sequence[str], rules: RuleSet) -> str | None:

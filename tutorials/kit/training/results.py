@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
+from belote_core import table_code
 from exercises import bilingual, markup, wording
 from exercises.mastery import WINDOW, Mastery, Standing
 from tutorials.kit import prose
 from tutorials.kit.training import practice
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Iterable, Sequence
 
     from belote_core import RuleSet
     from exercises.mastery import RuleRecord
@@ -65,31 +66,37 @@ def to_review(due: Sequence[str], known: Mastery) -> Text:
     return prose.word("due_more" if more > 0 else "due", "train", rules=named, n=more)
 
 
-def rule_by_rule(
-    tries: Mapping[str, Sequence[tuple[bool, int]]], known: Mastery, rules: RuleSet
-) -> Text | None:
-    """Say what holds and what comes back: by rule, each first try right or not, and its hints.
+class Tried(NamedTuple):
+    """A rule that was tried: its theme, what it was called there, each first try and its hints."""
+
+    theme: str
+    name: Text
+    given: list[tuple[bool, int]]
+
+
+def rule_by_rule(tries: Iterable[Tried], known: Mastery, rules: RuleSet) -> Text | None:
+    """Say what holds and what comes back, each rule by the name that it had when it was tried.
 
     None where nothing was tried.
     """
-    groups: dict[str, list[str]] = {"mastered": [], "alone": [], "aided": [], "missed": []}
-    for theme, given in tries.items():
-        if not all(right for right, _ in given):
-            groups["missed"].append(theme)
-        elif known.rule(theme).mastered:
-            groups["mastered"].append(theme)
+    groups: dict[str, list[Tried]] = {"mastered": [], "alone": [], "aided": [], "missed": []}
+    for one in tries:
+        if not all(right for right, _ in one.given):
+            groups["missed"].append(one)
+        elif known.rule(one.theme).mastered:
+            groups["mastered"].append(one)
         else:
-            groups["aided" if any(hints for _, hints in given) else "alone"].append(theme)
+            groups["aided" if any(hints for _, hints in one.given) else "alone"].append(one)
     told = [
-        prose.word(f"held_{name}", "lesson", rules=_named(themes))
-        for name, themes in groups.items()
-        if themes
+        prose.word(f"held_{name}", "lesson", rules=_listed([one.name for one in found]))
+        for name, found in groups.items()
+        if found
     ]
-    again = [*groups["aided"], *groups["missed"]]
+    again = list(dict.fromkeys(one.theme for one in (*groups["aided"], *groups["missed"])))
     if again:
         named = practice.write(again, rules)
         asked = f"&amp;rules={named}" if named else ""
-        link = f'<a href="{PAGE}.html?profile={rules.id}{asked}">'
+        link = f'<a href="{PAGE}.html?table={table_code(rules)}{asked}">'
         back = prose.word("held_again", "lesson")
         told.append(bilingual.in_both(lambda lang: f"{link}{back[lang]}</a>"))
     if not told:
@@ -97,6 +104,10 @@ def rule_by_rule(
     return bilingual.in_both(
         lambda lang: "".join(f"<p>{markup.bold(text[lang])}</p>" for text in told)
     )
+
+
+def _listed(names: Sequence[Text]) -> Text:
+    return bilingual.in_both(lambda lang: " · ".join(name[lang] for name in names))
 
 
 def _named(themes: Sequence[str]) -> Text:

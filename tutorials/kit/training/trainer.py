@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
+from belote_core import table_code
 from exercises import THEMES, generate, questions
 from exercises.construction.draw import Draw
 from exercises.mastery import Mastery
@@ -92,11 +93,11 @@ class Trainer:
 
     def under_own_rules(self, place: Place) -> Place:
         """Return the same question at this table: an answer given at another one is none here."""
-        if place.profile == self.rules.id:
+        if place.profile == table_code(self.rules):
             return place
         steps = tuple(Step(step.number, step.sibling) for step in place.steps)
         at = place.at if place.programme.themes(self.rules) else None
-        return replace(place, steps=steps, at=at, profile=self.rules.id)
+        return replace(place, steps=steps, at=at, profile=table_code(self.rules))
 
     def advance(self, place: Place, action: Action) -> Place:
         """Return the place after one action; what does not belong to the screen changes nothing."""
@@ -182,7 +183,7 @@ class Trainer:
 
     def key(self, place: Place) -> str:
         """Name a screen: an action that names another one is ignored."""
-        start = f"{self.name}.{self.rules.id}.{self.seed}"
+        start = f"{self.name}.{table_code(self.rules)}.{self.seed}"
         if place.step is None:
             return f"{start}.choose"
         level, step = place.programme.difficulty, place.step
@@ -231,7 +232,7 @@ class Trainer:
             "theme": exercise.theme,
             "kind_of": exercise.kind,
             "binding": questions.binding(exercise),
-            "profile": self.rules.id,
+            "profile": table_code(self.rules),
         }
 
     def _tally(self, place: Place) -> Text:
@@ -288,7 +289,7 @@ class Trainer:
         programme = place.programme
         chosen = place.step is not None or self.asked.text is not None
         return {
-            "profile": self.rules.id,
+            "table": table_code(self.rules),
             "seed": self.seed,
             "rules": practice.write(programme.themes(self.rules), self.rules) if chosen else None,
             "difficulty": programme.difficulty if programme.difficulty > 1 else None,

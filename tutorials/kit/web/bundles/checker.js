@@ -6,32 +6,32 @@ var EMPTY_MODULE = new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0]);
 // src/browser/trouble.js
 var TROUBLE = "belote:trouble";
 var LIVE = "belote:live";
-var telling = (render2) => (widget) => {
-  const told = () => document.dispatchEvent(new Event(TROUBLE));
+var telling = (render3) => (widget) => {
+  const told2 = () => document.dispatchEvent(new Event(TROUBLE));
   document.dispatchEvent(new Event(LIVE));
-  widget.model.on("change:trouble", told);
-  const leave = render2(widget);
+  widget.model.on("change:trouble", told2);
+  const leave = render3(widget);
   return () => {
-    widget.model.off("change:trouble", told);
+    widget.model.off("change:trouble", told2);
     leave?.();
   };
 };
 
 // src/first/adoption.js
-function adopting(name, render2) {
-  return ({ model, el }) => window.beloteFirst?.[name]?.(model, el) ?? render2({ model, el });
+function adopting(name, render3) {
+  return ({ model, el }) => window.beloteFirst?.[name]?.(model, el) ?? render3({ model, el });
 }
 
 // src/dom/filled.js
 function filled(text, facts) {
-  return text.replace(/\{(\w+)\}/g, (whole, name) => String(facts[name] ?? whole));
+  return text.replace(/\{(\w+)\}/g, (whole2, name) => String(facts[name] ?? whole2));
 }
 
 // src/browser/address.js
 var CHECK_PAGE = "22_check.html";
 var CHECK_TEXT = "check";
-function checkLink(text, profile, lang) {
-  const asked = new URLSearchParams({ ...profile && { profile }, lang });
+function checkLink(text, table, lang) {
+  const asked = new URLSearchParams({ ...table && { table }, lang });
   return `${CHECK_PAGE}?${asked}#${new URLSearchParams({ [CHECK_TEXT]: text })}`;
 }
 var checkText = () => new URLSearchParams(location.hash.slice(1)).get(CHECK_TEXT);
@@ -42,6 +42,16 @@ function setHash(hash) {
   const url = new URL(location.href);
   url.hash = hash;
   history.replaceState(history.state, "", url);
+}
+function writeAddress(values) {
+  const url = new URL(location.href);
+  for (const [name, value] of Object.entries(values)) {
+    if (value === null || value === void 0 || value === "") url.searchParams.delete(name);
+    else url.searchParams.set(name, String(value));
+  }
+  if (values.table) url.searchParams.delete("profile");
+  url.search = url.search.replaceAll("%2C", ",");
+  if (url.href !== location.href) history.replaceState(history.state, "", url);
 }
 async function copied(text) {
   try {
@@ -71,6 +81,23 @@ function keepDraft(text) {
       window[store].setItem(DRAFT, text);
     } catch {
     }
+  }
+}
+
+// src/browser/storage.js
+function kept(key) {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+function keep(key, text) {
+  try {
+    localStorage.setItem(key, text);
+    return true;
+  } catch {
+    return false;
   }
 }
 
@@ -160,14 +187,14 @@ function roving(group, nodes) {
     }
     event.preventDefault();
     const { key } = event;
-    const beside = {
+    const beside2 = {
       ArrowLeft: all[now - 1],
       ArrowRight: all[now + 1],
       Home: all[0],
       End: all.at(-1)
     };
     const across = /Up|Down/.test(key) ? beyond(all[now], key === "ArrowDown") : null;
-    (beside[key] ?? across)?.focus();
+    (beside2[key] ?? across)?.focus();
   });
   return {
     // After the group has changed: some button of it can be reached.
@@ -212,10 +239,10 @@ function pathOf(parent, steps) {
     setHtml(make("b", "", item), a ?? "");
   }
 }
-function cardRow(parent, card, view, opened, open = false) {
+function cardRow(parent, card, view, opened2, open = false) {
   const row = make("details", card.allowed ? "verdict allowed" : "verdict refused", parent);
-  row.open = open || opened.has(card.code);
-  row.addEventListener("toggle", () => row.open ? opened.add(card.code) : opened.delete(card.code));
+  row.open = open || opened2.has(card.code);
+  row.addEventListener("toggle", () => row.open ? opened2.add(card.code) : opened2.delete(card.code));
   const summary = make("summary", "", row);
   paintFace(make("span", "front", make("span", "mini", summary, { "aria-hidden": "true" })), view, card.code);
   const said = make("span", "said", summary);
@@ -269,10 +296,10 @@ var signed = (amount) => amount === 0 ? "" : amount < 0 ? `− ${-amount}` : Str
 function tableOf(parent, { head, rows, asks }, onAsk) {
   const { table, body } = tableWith(parent, "listing", head);
   const cards = [];
-  rows.forEach((texts, number) => {
+  rows.forEach((texts, number2) => {
     const row = tableRow(body);
     for (const [i, text] of texts.entries()) {
-      const card = asks?.[number]?.[i];
+      const card = asks?.[number2]?.[i];
       const node = cell(row, card ? "" : text, i ? "" : "row");
       node.dataset.head = head[i] ?? "";
       if (!card) continue;
@@ -286,13 +313,13 @@ function tableOf(parent, { head, rows, asks }, onAsk) {
   if (cards.length) roving(table, () => cards).refresh();
   return cards;
 }
-function cardsOf(parent, section, view, opened) {
+function cardsOf(parent, section, view, opened2) {
   const list = make("div", "verdicts", parent);
-  for (const card of section.cards) cardRow(list, card, view, opened, section.open);
+  for (const card of section.cards) cardRow(list, card, view, opened2, section.open);
 }
-function buildAnswer(parent, { onAsk }) {
+function buildAnswer(parent, { onAsk, name = "section" }) {
   const root = make("div", "answer", parent);
-  const opened = /* @__PURE__ */ new Set();
+  const opened2 = /* @__PURE__ */ new Set();
   let shown = "";
   let cards = [];
   let asked = null;
@@ -308,9 +335,9 @@ function buildAnswer(parent, { onAsk }) {
       asked = null;
       shownOfCard = "";
       sections.forEach((section, i) => {
-        const part = make("section", "panel", root, { "aria-labelledby": `section-${i}` });
-        setText(make("h2", "", part, { id: `section-${i}` }), section.title);
-        if (section.kind === "cards") cardsOf(part, section, view, opened);
+        const part = make("section", "panel", root, { "aria-labelledby": `${name}-${i}` });
+        setText(make("h2", "", part, { id: `${name}-${i}` }), section.title);
+        if (section.kind === "cards") cardsOf(part, section, view, opened2);
         else if (section.kind === "lines") linesOf(part, section, view.lang);
         else if (section.kind === "table") {
           const found = tableOf(part, section, onAsk);
@@ -332,6 +359,131 @@ function buildAnswer(parent, { onAsk }) {
         if (section.kind === "cards") cardsOf(box, section, view, /* @__PURE__ */ new Set());
         else if (section.kind === "text") paragraphs(box, section.paragraphs, "");
       }
+    }
+  };
+}
+
+// src/browser/tables.js
+var KEY = "belote.tables.v1";
+var ASIDE = `${KEY}.aside`;
+var CHANGED = "belote-tables";
+var unsaved = null;
+function isTable(value) {
+  if (!value || typeof value !== "object") return false;
+  const { id, name, code } = value;
+  return [id, name, code].every((one) => typeof one === "string" && one !== "");
+}
+function ownTables() {
+  if (unsaved) return unsaved;
+  const text = kept(KEY);
+  if (text === null) return [];
+  try {
+    const found = JSON.parse(text);
+    if (Array.isArray(found)) {
+      const tables = found.filter(isTable);
+      if (tables.length < found.length) keep(ASIDE, text);
+      return tables;
+    }
+  } catch {
+  }
+  keep(ASIDE, text);
+  return [];
+}
+function followTables(heard) {
+  const stored = (event) => {
+    if (event.key === KEY || event.key === null) heard();
+  };
+  window.addEventListener(CHANGED, heard);
+  window.addEventListener("storage", stored);
+  return () => {
+    window.removeEventListener(CHANGED, heard);
+    window.removeEventListener("storage", stored);
+  };
+}
+
+// src/checker/elsewhere.js
+function buildElsewhere(parent, { onChoose }) {
+  const root = make("section", "panel elsewhere", parent);
+  const label = make("label", "rule", root);
+  const name = make("h2", "", label);
+  const select = make("select", "", label);
+  select.addEventListener("change", () => onChoose(select.value));
+  const options = [];
+  let again = () => {
+  };
+  const stop = followTables(() => again());
+  function paint(now) {
+    again = () => paint(now);
+    const { shown, chosen, profiles, words, lang } = now;
+    show(root, shown);
+    setText(name, words.elsewhere);
+    const tables = [
+      { code: "", said: words.elsewhere_none },
+      ...profiles.map(({ id, label: said }) => ({ code: id, said: said[lang] })),
+      ...ownTables().map(({ code, name: said }) => ({ code, said }))
+    ];
+    resize(options, tables.length, () => ({ root: make("option", "", select) }));
+    tables.forEach(({ code, said }, i) => {
+      options[i].root.value = code;
+      setText(options[i].root, said);
+    });
+    select.value = chosen;
+  }
+  return { root, paint, stop };
+}
+
+// src/checker/first.js
+var KEY2 = "belote.v1.check.first";
+function buildFirst(above, parent, { onChange, onSee }) {
+  const label = make("label", "option", above);
+  const box = make("input", "", label, { type: "checkbox" });
+  const boxName = make("span", "", label);
+  const root = make("form", "panel own", parent);
+  const field = make("label", "rule", root);
+  const name = make("span", "name", field);
+  const area = make("input", "", field, { type: "text", maxlength: 200, autocomplete: "off", enterkeyhint: "done" });
+  const see = make("button", "second", root, { type: "submit" });
+  const skip = button("second skip", parent, reveal);
+  const yours = make("p", "yours box", parent);
+  let about = "";
+  let given = "";
+  let on = kept(KEY2) === "yes";
+  box.addEventListener("change", () => {
+    on = box.checked;
+    keep(KEY2, on ? "yes" : "");
+    onChange();
+  });
+  root.addEventListener("submit", (event) => {
+    event.preventDefault();
+    given = area.value.trim();
+    reveal();
+  });
+  function reveal() {
+    about = latest;
+    onSee();
+  }
+  let latest = "";
+  return {
+    reveal,
+    holds(text) {
+      if (text !== latest) {
+        given = "";
+        area.value = "";
+      }
+      latest = text;
+      return on && about !== text;
+    },
+    paint({ held, cards, some, words }) {
+      box.checked = on;
+      setText(boxName, words.first);
+      show(root, held && some && !cards);
+      show(skip, held && some && cards);
+      setText(name, words.first_other);
+      area.placeholder = words.first_hint;
+      setText(see, words.first_see);
+      setText(skip, words.first_see);
+      show(yours, !held && on && some && Boolean(given));
+      setText(yours, filled(words.first_yours, { answer: given }));
     }
   };
 }
@@ -417,15 +569,15 @@ function buildPad(parent, { onTrump, onPlace, onTakeBack }) {
     const laid = make("div", "laid", root, { role: "group" });
     const empty = make("p", "empty", laid);
     const cards = [];
-    const stops = roving(laid, () => cards.map((card) => card.root));
-    radio.addEventListener("change", () => choose(name));
+    const stops2 = roving(laid, () => cards.map((card) => card.root));
+    radio.addEventListener("change", () => choose2(name));
     root.addEventListener("click", (event) => {
       const target = event.target;
-      if (!target.closest("button, label")) choose(name);
+      if (!target.closest("button, label")) choose2(name);
     });
-    return { name, root, radio, title, here, laid, empty, cards, stops };
+    return { name, root, radio, title, here, laid, empty, cards, stops: stops2 };
   }
-  function choose(name) {
+  function choose2(name) {
     chosen = name;
     paint(latest);
   }
@@ -477,8 +629,8 @@ function buildPad(parent, { onTrump, onPlace, onTakeBack }) {
     const widest = Math.max(1, ...suited.map((codes) => codes.length));
     pack.style.setProperty("--cols", String(widest));
     pack.dataset.cols = String(widest);
-    for (const [number, line] of lines.entries()) {
-      const codes = suited[number];
+    for (const [number2, line] of lines.entries()) {
+      const codes = suited[number2];
       resize(line.cards, codes.length, createCard(line));
       codes.forEach((code, i) => {
         const card = line.cards[i];
@@ -548,12 +700,51 @@ function buildTurned(parent) {
 }
 
 // src/questions/verdicts.js
+function keyOf(ask, answer) {
+  const { fields } = ask;
+  const given = answer;
+  const told2 = fields ? given.filter((_, i) => fields[i].graded) : given;
+  return told2.join(" ");
+}
+var same = (one, other) => one.join(" ") === other.join(" ");
+function joined(ask, answer, parts) {
+  const right = ask.right;
+  const ids = (ask.options ?? []).map(({ id }) => id);
+  const wrong = ids.filter((id) => answer.includes(id) && !right.includes(id));
+  const missing = ids.filter((id) => !answer.includes(id) && right.includes(id));
+  function said(lang) {
+    const sentences2 = /* @__PURE__ */ new Set();
+    for (const id of [...wrong, ...missing]) {
+      sentences2.delete(parts[id][lang]);
+      sentences2.add(parts[id][lang]);
+    }
+    return { ...ask.otherwise[lang], sentence: [...sentences2].join(" ") };
+  }
+  return { ...ask.otherwise, fr: said("fr"), en: said("en") };
+}
+function verdictOf(ask, answer) {
+  if (same(answer, ask.right)) return ask.good;
+  const key = keyOf(ask, answer);
+  if (Object.hasOwn(ask.verdicts, key)) return ask.verdicts[key];
+  return ask.parts ? joined(ask, answer, ask.parts) : ask.otherwise;
+}
+var isRight = (verdict) => "allowed" in verdict ? verdict.allowed : verdict.right;
+function answeredVerdict({ ask, rulings, answered }) {
+  if (answered?.answer && ask) return verdictOf(ask, answered.answer);
+  return answered?.card === void 0 ? void 0 : rulings?.[answered.card];
+}
 function neededBy(ask) {
   if (ask?.form === "numbers") return "number_needed";
   return ask?.ordered ? "cards_needed" : "card_needed";
 }
-function markOf({ position: { ask }, lang, phase, answer, picked, withheld }, id) {
+function markOf({ position: { ask }, lang, phase, answer, picked, withheld: withheld2, opened: opened2 }, id) {
   const [rights, given] = [ask?.right ?? [], answer];
+  if (opened2) {
+    if (!ask || !opened2.includes(id)) return { state: "", word: "" };
+    if (ask.ordered) return { state: "good", word: String(opened2.indexOf(id) + 1) };
+    const good = rights.includes(id);
+    return { state: good ? "good" : "bad", sign: good ? "✓" : "✗", word: ask.marks[good ? "good" : "bad"][lang] };
+  }
   const judged = phase === "refused" || phase === "allowed";
   const unchanged = phase === "retry" && !ask?.ordered && given.includes(id) && picked.includes(id);
   if (!judged && !unchanged) {
@@ -562,11 +753,11 @@ function markOf({ position: { ask }, lang, phase, answer, picked, withheld }, id
   }
   if (!ask) return { state: "", word: "" };
   if (ask.ordered) {
-    const place = (withheld ? given : rights).indexOf(id);
+    const place = (withheld2 ? given : rights).indexOf(id);
     const good = given[place] === rights[place] && rights[place] === id;
     return { state: good ? "good" : "bad", sign: good ? "✓" : "✗", word: String(place + 1) };
   }
-  if (withheld) {
+  if (withheld2) {
     if (!given.includes(id)) return { state: "", word: "" };
     const good = rights.includes(id);
     return {
@@ -647,8 +838,8 @@ function buildHand(parent, onPlay) {
     mark(root, "state", looks.state);
     paintTag(tag, looks.sign ?? "", looks.word, Boolean(view.position.ask?.ordered));
     root.setAttribute("aria-pressed", String(view.chosen.includes(code)));
-    const told = looks.word && `, ${looks.word}`;
-    root.setAttribute("aria-label", `${view.names[code]}${trump}${told}`);
+    const told2 = looks.word && `, ${looks.word}`;
+    root.setAttribute("aria-label", `${view.names[code]}${trump}${told2}`);
   }
   return {
     root: hand,
@@ -675,8 +866,9 @@ function buildHand(parent, onPlay) {
         const { root, front, tag } = cards[i];
         const ruling = rulings[code];
         const chosen = judged && code === view.card;
-        const good = judged && (chosen || shown) && ruling?.allowed;
-        const bad = chosen && !ruling?.allowed;
+        const open = Boolean(view.opened?.includes(code));
+        const good = (open || judged && (chosen || shown)) && ruling?.allowed;
+        const bad = (open || chosen) && !ruling?.allowed;
         show(root, code !== gone);
         paintFace(front, view, code);
         mark(root, "code", code);
@@ -724,6 +916,24 @@ function placeOf(seat, { seat: own, seats = [] }) {
 }
 function counted(words, what, n) {
   return words[`${what}_${n < 2 ? n : "n"}`].replace("{many}", String(n));
+}
+function tableOf2(frame, seats, pairs, won = {}) {
+  const { lay: lay2, hands, heaps, tokens, brief } = frame;
+  if (frame.lines) return won;
+  const held = hands.map((hand) => hand.split(" ").filter(Boolean));
+  const [mine = []] = held;
+  return {
+    seat: 0,
+    pairs,
+    heaps,
+    tokens,
+    brief,
+    order: [],
+    ...lay2,
+    chips: lay2?.order || lay2?.bidding ? {} : frame.chips,
+    seats: seats.map((seat, i) => ({ ...seat, cards: held[i]?.length ?? null })),
+    hand: mine.filter((code) => code !== "??")
+  };
 }
 
 // src/felt/motion.js
@@ -880,13 +1090,13 @@ function buildSeats(parent) {
     const initial = make("i", "initial", plate, { "aria-hidden": "true" });
     const name = make("span", "", plate);
     const small = make("small", "", plate);
-    const told = make("span", "unseen", who);
+    const told2 = make("span", "unseen", who);
     const heap = buildHeap(who);
     const dealt = make("span", "dealt", who);
     const spoken = buildSaid(who);
     const backs = [];
-    const number = make("b", "", fan);
-    return { root, fan, backs, number, initial, name, small, told, heap, dealt, spoken };
+    const number2 = make("b", "", fan);
+    return { root, fan, backs, number: number2, initial, name, small, told: told2, heap, dealt, spoken };
   }
   return {
     heapOf: (side) => places.get(side)?.getBoundingClientRect() ?? new DOMRect(),
@@ -909,7 +1119,7 @@ function buildSeats(parent) {
           places.set(seat.side, mine.pile);
           return;
         }
-        const { root, fan, backs, number, initial, name, small, told, heap, dealt, spoken } = pool[place - 1];
+        const { root, fan, backs, number: number2, initial, name, small, told: told2, heap, dealt, spoken } = pool[place - 1];
         const side = !pairs ? null : seat.side === ours ? "ours" : "theirs";
         root.dataset.place = String(place);
         root.dataset.side = side ?? "";
@@ -920,17 +1130,17 @@ function buildSeats(parent) {
         resize(backs, cards ?? 0, (i) => {
           const back = make("i", "", null);
           back.style.setProperty("--i", String(i));
-          fan.insertBefore(back, number);
+          fan.insertBefore(back, number2);
           return { root: back };
         });
         for (const { root: back } of backs) setHtml(back, view.faces.back);
-        setText(number, cards ?? "");
+        setText(number2, cards ?? "");
         setText(initial, seat.name[lang].slice(0, 1));
         setText(name, seat.name[lang]);
-        const beside = side ? words[side] : index === partner ? words.with_you : "";
-        setText(small, beside && ` · ${beside}`);
+        const beside2 = side ? words[side] : index === partner ? words.with_you : "";
+        setText(small, beside2 && ` · ${beside2}`);
         const facts = [seat.how[lang], cards !== null && counted(words, "cards", cards)];
-        setText(told, facts.filter(Boolean).map((fact) => `, ${fact}`).join(""));
+        setText(told2, facts.filter(Boolean).map((fact) => `, ${fact}`).join(""));
         show(dealt, bidding?.dealer === index);
         setText(dealt, words.dealer);
         spoken.paint(bidding?.said[index].map((one) => one[lang]) ?? []);
@@ -996,7 +1206,7 @@ function buildSheet(parent, onWrite, onEnter) {
       for (const field of fields.slice(i * heads.length, (i + 1) * heads.length)) box(make("td", "", row), field, field.label[lang]);
     });
   }
-  function alone(view, fields) {
+  function alone2(view, fields) {
     for (const field of fields) {
       const row = make("p", "alone", root);
       make("label", "", row, { for: `box-${field.id}` }).textContent = field.label[view.lang];
@@ -1011,7 +1221,7 @@ function buildSheet(parent, onWrite, onEnter) {
     boxes = [];
     root.replaceChildren();
     if (table.sheet) columns(view, table.sheet, ask);
-    else alone(view, ask?.fields ?? []);
+    else alone2(view, ask?.fields ?? []);
   }
   return {
     root,
@@ -1054,9 +1264,9 @@ function buildSheet(parent, onWrite, onEnter) {
         const right = ask?.right[i];
         const good = judged && answer[i] === right;
         input.dataset.state = judged ? good ? "good" : "bad" : "";
-        const told = judged && !good && !view.withheld && view.ready;
-        mark2.dataset.state = told ? "good" : input.dataset.state;
-        setText(mark2, !judged ? "" : told ? `✓ ${right}` : good ? "✓" : view.withheld ? "✗" : `✗ ${right}`);
+        const told2 = judged && !good && !view.withheld && view.ready;
+        mark2.dataset.state = told2 ? "good" : input.dataset.state;
+        setText(mark2, !judged ? "" : told2 ? `✓ ${right}` : good ? "✓" : view.withheld ? "✗" : `✗ ${right}`);
         if (judged) input.setAttribute("aria-invalid", String(!good));
         else if (!view.incomplete) input.removeAttribute("aria-invalid");
       });
@@ -1070,27 +1280,30 @@ function buildSpread(parent, onPick) {
   let fronts = [];
   let cells = [];
   let shown = "";
-  const stops = roving(root, () => cells.map(({ node }) => node));
+  const stops2 = roving(root, () => cells.map(({ node }) => node));
   function card(into, view, code) {
     const node = make("span", "laid", into);
     const front = make("span", "front", node, { "aria-hidden": "true" });
     paintFace(front, view, code);
-    const short = make("span", `mini ink-${code[1]}`, node, { "aria-hidden": "true" });
-    short.textContent = view.shorts[code];
     make("span", "unseen", node).textContent = `${view.names[code]}. `;
     fronts.push({ code, node });
   }
   function rows(view, { kind, rows: laid }) {
-    const list = make("ul", kind, root, { role: "list" });
+    const list = make("ul", kind === "heaps" ? "won" : kind, root, { role: "list" });
     for (const { label, cards } of laid) {
       const item = make("li", "", list);
       const text = label[view.lang] ?? "";
-      const name = make("span", "caption", kind === "hands" ? item : null);
+      const above = kind !== "piles";
+      const name = make("span", "caption", above ? item : null);
       const line = make("span", "line", item);
       line.style.setProperty("--cards", String(cards.length));
-      for (const code of cards) if (code) card(line, view, code);
+      let into = kind === "heaps" && cards.length ? make("span", "trick", line) : line;
+      for (const code of cards) {
+        if (code) card(into, view, code);
+        else if (kind === "heaps") into = make("span", "trick", line);
+      }
       setText(name, text);
-      if (kind !== "hands") item.append(name);
+      if (!above) item.append(name);
       show(name, Boolean(text));
     }
   }
@@ -1144,16 +1357,16 @@ function buildSpread(parent, onPick) {
         node.dataset.state = mark2.state;
         node.dataset.lit = lit.includes(code) ? "yes" : "";
         setText(sign, mark2.sign ?? "");
-        const told = [
+        const told2 = [
           view.names[code],
           code[1] === trump && view.words.trump,
           leads && view.words.leads,
           mark2.word
         ];
-        node.setAttribute("aria-label", told.filter(Boolean).join(", "));
+        node.setAttribute("aria-label", told2.filter(Boolean).join(", "));
         node.setAttribute("aria-disabled", String(!view.ready));
       }
-      if (cells.length) stops.refresh();
+      if (cells.length) stops2.refresh();
     }
   };
 }
@@ -1219,8 +1432,8 @@ function buildTrick(parent) {
         paintFace(front, view, code);
         setText(name, `${place ? seats[seat]?.name[lang] : words.you}, ${view.names[code]}. `);
         const word = i === 0 && !(master && laid.length > 1) ? words.leads : master ? words.master : "";
-        const told = obliging[code]?.[lang] ?? (word ? `${i + 1} · ${word}` : String(i + 1));
-        setText(label, points ? counted(words, "points", points[i]) : told);
+        const told2 = obliging[code]?.[lang] ?? (word ? `${i + 1} · ${word}` : String(i + 1));
+        setText(label, points ? counted(words, "points", points[i]) : told2);
       });
       const from = laid.filter((_, i) => laid[i + 1] !== void 0 || turn !== null && i === laid.length - 1);
       resize(drawn, points ? 0 : from.length, () => ({ root: make("i", "", arrows) }));
@@ -1290,11 +1503,11 @@ function buildFelt(root, answers, { onPlay, onWrite, onEnter }) {
   function move(view, table, from) {
     const now = (table.order ?? []).filter((seat) => table.trick?.[seat]);
     const codes = now.map((seat) => table.trick?.[seat] ?? "");
-    const same = view.position.id === shownScreen;
+    const same2 = view.position.id === shownScreen;
     const news = codes.filter((code) => !shownTrick.includes(code));
     shownTrick = codes;
     shownScreen = view.position.id;
-    if (!same || news.length !== 1) return;
+    if (!same2 || news.length !== 1) return;
     const place = placeOf(now[codes.indexOf(news[0])], table);
     const card = trick.cardOf(news[0]);
     if (card) lay(card, from.get(news[0]) ?? seats.fanOf(place), place === 0);
@@ -1435,9 +1648,9 @@ function buildSum(parent) {
     paint(view) {
       const { position: { table, kind }, phase, card, lang } = view;
       const laid = table && kind === "play" && phase === "allowed" ? withCard(table, card) : table;
-      const told = laid?.sum?.[lang];
-      show(root, Boolean(told));
-      if (!laid || !told) return;
+      const told2 = laid?.sum?.[lang];
+      show(root, Boolean(told2));
+      if (!laid || !told2) return;
       const { order = [], trick = {}, points = [] } = laid;
       setText(title, laid.taken?.[lang] ?? "");
       resize(figures, order.length, create);
@@ -1446,7 +1659,7 @@ function buildSum(parent) {
         figures[i].root.dataset.master = seat === laid.master ? "yes" : "";
         setText(figures[i].worth, points[i]);
       });
-      setText(total, told);
+      setText(total, told2);
     }
   };
 }
@@ -1463,8 +1676,8 @@ var BUTTONS = [
   "replay",
   "reveal",
   "hint",
-  "again",
   "rule",
+  "again",
   "copy",
   "choose",
   "restart",
@@ -1482,8 +1695,8 @@ function buildPanel(parent, act, onStep = () => {
   const name = make("span", "", title);
   const sentence = make("p", "sentence", head);
   const account = make("div", "account", said);
-  const path = make("ol", "path", said, { role: "list" });
   const sum = buildSum(said);
+  const path = make("ol", "path", said, { role: "list" });
   const boxes = make("div", "boxes", said);
   const note = make("p", "note", said);
   const article = make("p", "article", said);
@@ -1493,18 +1706,19 @@ function buildPanel(parent, act, onStep = () => {
   const joy = make("p", "joy", head);
   joy.innerHTML = STAR;
   const joyText = make("span", "", joy);
-  const beside = make("div", "beside", root);
+  const beside2 = make("div", "beside", root);
   const row = make("div", "row", root);
   const go = make("div", "go", row);
   const more = make("div", "more", row);
+  const out = make("div", "ways-out", row);
   const buttons = Object.fromEntries(BUTTONS.map((kind) => [
     kind,
-    kind === "primary" ? button("filled", go, (event) => act(kind, event)) : button(QUIET.includes(kind) ? "second quiet" : "second", more, (event) => act(kind, event))
+    kind === "primary" ? button("filled", go, (event) => act(kind, event)) : QUIET.includes(kind) ? button("second quiet", out, (event) => act(kind, event)) : button("second", more, (event) => act(kind, event))
   ]));
   buttons.rule.setAttribute("aria-controls", "rule");
-  const told = make("p", "note copied", root);
-  const toldText = make("span", "", told);
-  const check = make("a", "", told);
+  const told2 = make("p", "note copied", root);
+  const toldText = make("span", "", told2);
+  const check = make("a", "", told2);
   const lines = [];
   const notes = [];
   function createLine(index) {
@@ -1655,7 +1869,7 @@ function buildPanel(parent, act, onStep = () => {
   }
   function paintCopied({ position, lang, words, copied: copied2 }) {
     const text = position.copy?.[lang];
-    show(told, Boolean(text && copied2));
+    show(told2, Boolean(text && copied2));
     if (!text || !copied2) return;
     setText(toldText, `${words[copied2]} `);
     setText(check, words.check);
@@ -1665,14 +1879,18 @@ function buildPanel(parent, act, onStep = () => {
     const scrolls = said.scrollHeight > said.clientHeight + 1;
     if (scrolls) said.tabIndex = 0;
     else said.removeAttribute("tabindex");
+    const below = said.scrollTop + said.clientHeight < said.scrollHeight - 2 ? "yes" : "";
+    if (said.dataset.more !== below) said.dataset.more = below;
   }
+  said.addEventListener("scroll", paintScrolling, { passive: true });
+  new ResizeObserver(paintScrolling).observe(said);
   return {
     root,
     head,
     title: name,
     sentence,
     answers,
-    beside,
+    beside: beside2,
     buttons,
     // The last line of the path.
     end: () => lines[lines.length - 1].root,
@@ -1746,9 +1964,72 @@ var begun = () => ({
   copied: null,
   waiting: false
 });
+var asking = ({ kind }) => kind === "play" || kind === "ask";
+var awaited = ({ phase }, position) => asking(position) && (phase === "refused" ? !position.once : phase !== "allowed");
+var withheld = ({ phase, revealed }, { once }) => (phase === "refused" || phase === "retry") && !once && !revealed;
+function modeOf({ phase, hints }, position) {
+  if (!asking(position)) return position.kind;
+  return phase === "choose" && hints > 0 ? "hint" : phase;
+}
+function litCards(attempt, position) {
+  const { table, hint_cards: cards } = position;
+  const asked = table?.asked ? [table.asked] : [];
+  const { verdict } = attempt;
+  if (withheld(attempt, position) && verdict && "owed" in verdict) {
+    return [...asked, ...Object.keys(verdict.owed?.obliging ?? {})];
+  }
+  if (modeOf(attempt, position) !== "hint") return asked;
+  return [...asked, ...cards?.[attempt.hints - 1] ?? []];
+}
+function change(attempt) {
+  if (attempt.phase === "refused") attempt.phase = "retry";
+  attempt.incomplete = false;
+}
+function choose(attempt, { options = [], ordered }, id) {
+  const chosen = attempt.chosen.includes(id) ? attempt.chosen.filter((other) => other !== id) : [...attempt.chosen, id];
+  const ids = options.map((option) => option.id);
+  attempt.chosen = ordered ? chosen : ids.filter((other) => chosen.includes(other));
+  change(attempt);
+}
+function orderAnew(attempt, { right }) {
+  const wrong = attempt.chosen.findIndex((id, i) => id !== right[i]);
+  attempt.chosen = attempt.chosen.slice(0, Math.max(wrong, 0));
+  change(attempt);
+}
+function judge(attempt, ask, given, verdict) {
+  const right = isRight(verdict);
+  const first = attempt.phase === "choose";
+  const { hints } = attempt;
+  Object.assign(attempt, {
+    ...given,
+    verdict,
+    asked: {},
+    phase: right ? "allowed" : "refused",
+    ruleOpen: false,
+    incomplete: false,
+    revealed: attempt.revealed || !(first || right)
+  });
+  if (!first) return null;
+  const told2 = "card" in given ? given : { answer: keyOf(ask ?? {}, given.answer) };
+  return { ...told2, right, hints, misreading: verdict.misreading ?? null };
+}
+var UNHEARD = 50;
+var Outbox = class {
+  constructor(count) {
+    this.count = count;
+    this.unheard = [];
+  }
+  next(choice, seen) {
+    this.count += 1;
+    const earlier = this.unheard.filter(({ n }) => n > seen);
+    const sent = { ...choice, n: this.count };
+    this.unheard = [...earlier, sent].slice(-UNHEARD);
+    return { ...sent, earlier };
+  }
+};
 
 // src/checker/position.js
-function buildPosition(parent) {
+function buildPosition(parent, { onTried }) {
   const host = make("div", "on-the-table", parent);
   const shadow = host.attachShadow({ mode: "open" });
   const style = make("style", "", shadow);
@@ -1774,9 +2055,10 @@ function buildPosition(parent) {
     felt.release(seen(), repaint);
     if (focused && !felt.root.querySelector(":focus")) felt.focusFirst();
     felt.status.textContent = sentences(panel.title.textContent, panel.sentence.textContent);
+    onTried();
   }
   function seen() {
-    const { position, view, told } = latest;
+    const { position, view, told: told2 } = latest;
     const ruling = own.verdict && "allowed" in own.verdict ? own.verdict[view.lang] : null;
     return {
       ...own,
@@ -1801,7 +2083,7 @@ function buildPosition(parent) {
         boxes: ruling.elsewhere,
         article: ruling.article,
         ruleAt: ruling.rule
-      } : told
+      } : told2
     };
   }
   function repaint() {
@@ -1821,7 +2103,7 @@ function buildPosition(parent) {
       setText(style, css);
       const { settings, lang, french, faces } = now.view;
       const key = JSON.stringify(now.position);
-      if (key !== shown) own = { ...begun(), phase: "refused" };
+      if (key !== shown || !own.card) own = { ...begun(), phase: now.held ? "choose" : "refused" };
       shown = key;
       if (root.lang !== lang) root.lang = lang;
       root.classList.toggle("four-colours", settings.colours === 4);
@@ -1834,7 +2116,7 @@ function buildPosition(parent) {
 }
 
 // src/checker/text.js
-var BUTTONS2 = ["undo", "clear", "file", "link"];
+var BUTTONS2 = ["undo", "clear", "file", "link", "print"];
 function buildText(parent, { onType, onFix, onPress, onFile, standing }) {
   const root = make("div", "writing", parent);
   const label = make("label", "", root, { for: "text" });
@@ -1885,7 +2167,10 @@ function buildText(parent, { onType, onFix, onPress, onFile, standing }) {
   }
   function createItem(index) {
     const item = make("li", "fault box", list);
-    const token = button("token", item, () => select(faults[index]));
+    const token = button("token", item, () => {
+      const fault = faults[index];
+      (fault.fix ? fix : select)(fault);
+    });
     const sentence = make("span", "", item);
     return { root: item, token, sentence, mend: button("second", item, () => fix(faults[index])) };
   }
@@ -1910,7 +2195,9 @@ function buildText(parent, { onType, onFix, onPress, onFile, standing }) {
         const { token, sentence, mend } = items[i];
         show(token, Boolean(fault.token));
         setText(token, fault.token ?? "");
-        token.setAttribute("aria-label", filled(words.show_token, { token: fault.token }));
+        const does = fault.fix ? `${fault.token} : ${fault.fix[lang]}` : filled(words.show_token, { token: fault.token });
+        token.setAttribute("aria-label", does);
+        token.title = fault.fix?.[lang] ?? "";
         setText(sentence, fault[lang]);
         show(mend, Boolean(fault.fix));
         setText(mend, fault.fix?.[lang] ?? "");
@@ -1919,7 +2206,9 @@ function buildText(parent, { onType, onFix, onPress, onFile, standing }) {
       file.setAttribute("aria-label", words.file);
       buttons.undo.setAttribute("aria-disabled", String(!undo));
       buttons.clear.setAttribute("aria-disabled", String(!area.value));
-      buttons.link.setAttribute("aria-disabled", String(!area.value.trim()));
+      for (const name of ["link", "print"]) {
+        buttons[name].setAttribute("aria-disabled", String(!area.value.trim()));
+      }
     }
   };
 }
@@ -1929,7 +2218,7 @@ var TO_FRENCH = { J: "V", Q: "D", K: "R" };
 var FROM_FRENCH = { V: "J", D: "Q", R: "K" };
 function withLetters(text, french) {
   const letters = french ? TO_FRENCH : FROM_FRENCH;
-  return text.replace(french ? /[JQK](?=[♠♥♦♣])/g : /[VDR](?=[♠♥♦♣])/g, (letter) => letters[letter]);
+  return text.replace(french ? /[JQK](?=[♠♥♦♣])/g : /[VDR](?=[♠♥♦♣])/g, (letter2) => letters[letter2]);
 }
 function reletter(screen, french) {
   if (screen === null || typeof screen !== "object") return screen;
@@ -1941,13 +2230,2414 @@ function reletter(screen, french) {
   return screen;
 }
 
+// src/dom/room.js
+function watchRoom(root, el) {
+  function measure() {
+    const scrolled = document.getElementById("App")?.scrollTop ?? 0;
+    const above = root.getBoundingClientRect().top + scrolled + window.scrollY;
+    const room = `${Math.max(0, Math.round(above))}px`;
+    if (root.style.getPropertyValue("--above") !== room) root.style.setProperty("--above", room);
+  }
+  const resized = new ResizeObserver(measure);
+  resized.observe(document.body);
+  const { host } = root.getRootNode();
+  for (let node = host ?? el; node && node !== document.body; node = node.parentElement ?? document.body) {
+    resized.observe(node);
+    for (let before = node.previousElementSibling; before; before = before.previousElementSibling) resized.observe(before);
+  }
+  return { measure, stop: () => resized.disconnect() };
+}
+
+// src/panel/picker.js
+function buildPicker(parent, onTouch) {
+  const root = make("div", "picker", parent);
+  const due = make("p", "due", root);
+  let ticks = /* @__PURE__ */ new Set();
+  let own = { difficulty: 0, mixed: false, review: false };
+  let touched = false;
+  let screen = { groups: [] };
+  let shown = "";
+  let boxes = [];
+  let counts = [];
+  const opened2 = /* @__PURE__ */ new Set();
+  function touch() {
+    touched = true;
+    paintTicks();
+    onTouch();
+  }
+  function toggle(into, label, checked, onChange) {
+    const line = make("label", "tick", into);
+    const input = make("input", "", line, { type: "checkbox" });
+    input.checked = checked;
+    input.addEventListener("change", () => onChange(input.checked));
+    const text = make("span", "", line);
+    make("span", "", text).textContent = label;
+    return { input, text };
+  }
+  function all(rules, ticked) {
+    for (const { id } of rules) ticks[ticked ? "add" : "delete"](id);
+    touch();
+  }
+  function groupOf(view, group) {
+    const { lang } = view;
+    const fold = make("details", "group", root);
+    fold.open = opened2.has(group.id);
+    fold.addEventListener("toggle", () => opened2[fold.open ? "add" : "delete"](group.id));
+    counts.push({ group, summary: make("summary", "", fold) });
+    const row = make("div", "row", fold);
+    for (const name of ["all", "none"]) {
+      const node = make("button", "second", row, { type: "button" });
+      node.textContent = screen.words[name][lang];
+      node.setAttribute("aria-label", `${screen.words[name][lang]} (${group.label[lang]})`);
+      node.addEventListener("click", () => all(group.rules, name === "all"));
+    }
+    const list = make("div", "ticks", fold);
+    for (const rule of group.rules) {
+      const { input, text } = toggle(list, rule.label[lang], ticks.has(rule.id), (on) => {
+        ticks[on ? "add" : "delete"](rule.id);
+        touch();
+      });
+      if (rule.result) make("small", "", text).textContent = rule.result[lang];
+      if (rule.confusion) make("small", "confusion", text).textContent = rule.confusion[lang];
+      boxes.push({ id: rule.id, input });
+    }
+  }
+  function levels(view) {
+    const { lang } = view;
+    const field = make("fieldset", "", root);
+    make("legend", "", field).textContent = screen.words.difficulty[lang];
+    screen.levels.forEach((name, i) => {
+      const label = make("label", "tick", field);
+      const radio = make("input", "", label, { type: "radio", name: "difficulty" });
+      radio.checked = own.difficulty === i + 1;
+      radio.addEventListener("change", () => {
+        own.difficulty = i + 1;
+        touch();
+      });
+      make("span", "", label).textContent = name[lang];
+    });
+  }
+  function propose() {
+    ticks = new Set(own.review && screen.due.length ? screen.due : screen.ticked);
+  }
+  function build(view) {
+    const { lang } = view;
+    const stops2 = () => [...root.querySelectorAll("input, summary, button")];
+    const { activeElement } = root.getRootNode();
+    const focused = stops2().indexOf(activeElement);
+    root.replaceChildren(due);
+    [boxes, counts] = [[], []];
+    if (screen.can_review) {
+      toggle(root, screen.words.review[lang], own.review, (on) => {
+        own.review = on;
+        propose();
+        touch();
+      });
+    }
+    for (const group of screen.groups) groupOf(view, group);
+    levels(view);
+    toggle(root, screen.words.mixed[lang], own.mixed, (on) => {
+      own.mixed = on;
+      touch();
+    });
+    stops2()[focused]?.focus();
+  }
+  function paintTicks() {
+    for (const { id, input } of boxes) input.checked = ticks.has(id);
+    for (const { group, summary } of counts) {
+      const ticked = group.rules.filter(({ id }) => ticks.has(id)).length;
+      setText(summary, filled(group.summary[root.lang], { ticked, total: group.rules.length }));
+    }
+  }
+  return {
+    root,
+    value: () => ({
+      rules: screen.groups.flatMap(({ rules }) => rules.map(({ id }) => id)).filter((id) => ticks.has(id)),
+      difficulty: own.difficulty,
+      mixed: own.mixed
+    }),
+    paint(view) {
+      const { position: { pick }, lang } = view;
+      show(root, Boolean(pick));
+      if (!pick) {
+        [shown, touched] = ["", false];
+        return;
+      }
+      screen = pick;
+      root.lang = lang;
+      const key = JSON.stringify([screen, lang]);
+      if (key !== shown) {
+        if (!touched) {
+          own = { difficulty: screen.difficulty, mixed: screen.mixed, review: Boolean(screen.reviews) };
+          propose();
+        }
+        build(view);
+        shown = key;
+      }
+      setText(due, screen.review[lang]);
+      show(due, Boolean(screen.review[lang]));
+      paintTicks();
+    }
+  };
+}
+
+// src/present/keys.js
+var KEYS2 = {
+  ArrowRight: "on",
+  PageDown: "on",
+  " ": "on",
+  ArrowLeft: "back",
+  PageUp: "back",
+  Escape: "leave",
+  m: "hands",
+  v: "vote",
+  n: "notes",
+  f: "full"
+};
+function deedOf({ key, ctrlKey, metaKey, altKey }) {
+  if (ctrlKey || metaKey || altKey) return void 0;
+  return KEYS2[key.length === 1 ? key.toLowerCase() : key];
+}
+
+// src/present/mode.js
+var NAME = "present";
+var CHANGED2 = "belote:present";
+var presenting = () => new URLSearchParams(location.search).has(NAME);
+function markPage() {
+  if (presenting()) document.documentElement.dataset.present = "";
+  else delete document.documentElement.dataset.present;
+}
+function present(on) {
+  writeAddress({ [NAME]: on ? 1 : null });
+  markPage();
+  window.dispatchEvent(new Event(CHANGED2));
+}
+function watchPresenting(changed) {
+  window.addEventListener(CHANGED2, changed);
+  return () => window.removeEventListener(CHANGED2, changed);
+}
+
+// src/present/reveal.js
+function choices({ kind, ask, rulings, table }, order) {
+  if (kind === "play") return (table?.orders?.[order] ?? table?.hand ?? []).filter((id) => rulings?.[id]);
+  if (!ask || ask.ordered) return [];
+  const ids = (ask.options ?? []).map(({ id }) => id);
+  const hand = table?.orders?.[order] ?? table?.hand ?? [];
+  return ids.every((id) => hand.includes(id)) ? hand.filter((id) => ids.includes(id)) : ids;
+}
+var wronglyRead = (ask, id) => {
+  const verdict = verdictOf(ask, [id]);
+  return isRight(verdict) || !("first" in verdict) ? void 0 : verdict.first;
+};
+function answering(ask, ids) {
+  if (ask.form === "choice") {
+    return ids.filter((id) => wronglyRead(ask, id)).map((id) => ({ kind: "wrong", id }));
+  }
+  if (ask.form === "cards" && !ask.ordered) return ids.map((id) => ({ kind: "option", id }));
+  const kind = ask.ordered ? "place" : "field";
+  return ask.right.slice(1).map((_, i) => ({ kind, n: i + 1 }));
+}
+function reveals(position, order) {
+  const { kind, ask, rule } = position;
+  if (kind !== "play" && kind !== "ask") return [];
+  const ids = choices(position, order);
+  const steps = [{ kind: "asked" }];
+  if (kind === "play") steps.push(...ids.map((id) => ({ kind: "card", id })));
+  else if (ask) steps.push(...answering(ask, ids), { kind: "answer" });
+  if (rule) steps.push({ kind: "rule" });
+  return steps;
+}
+function opened({ ask, ...position }, steps, at, order) {
+  const before = steps.slice(0, at + 1);
+  if (before.some(({ kind }) => kind === "answer")) {
+    return ask?.ordered ? ask.right.map(String) : choices({ ask, ...position }, order);
+  }
+  const last = steps[at];
+  if (last.kind === "place" && ask) return ask.right.slice(0, last.n).map(String);
+  return before.flatMap((step) => "id" in step ? [step.id] : []);
+}
+function told({ position: { ask, rulings }, lang, words }, step) {
+  if (step.kind === "rule") return { title: words.present_rule, rule: true };
+  if (step.kind === "card") {
+    const verdict = rulings?.[step.id];
+    const said = verdict?.owed?.[lang] ?? verdict?.[lang];
+    return { title: said?.title, sentence: said?.sentence };
+  }
+  if (!ask) return {};
+  if (step.kind === "wrong") {
+    return { title: labelOf(ask, step.id)?.[lang], sentence: wronglyRead(ask, step.id)?.[lang] };
+  }
+  if (step.kind === "option") {
+    return { title: labelOf(ask, step.id)?.[lang], sentence: ask.parts?.[step.id]?.[lang] };
+  }
+  if (step.kind !== "answer") return {};
+  return { title: words.present_answer, sentence: ask.good[lang].sentence, lines: ask.lines?.[lang] };
+}
+var labelOf = ({ options = [] }, id) => options.find((option) => option.id === id)?.label;
+function modeOf2({ ask, rulings }, step) {
+  if (step.kind === "card") return rulings?.[step.id].allowed ? "allowed" : "refused";
+  if (step.kind === "wrong") return "refused";
+  const right = ask?.right ?? [];
+  if (step.kind === "option") return right.includes(step.id) ? "allowed" : "refused";
+  return step.kind === "answer" ? "allowed" : step.kind;
+}
+function shownAt(view, steps, at) {
+  const { position, settings } = view;
+  const step = steps[at];
+  const { ask } = position;
+  const answered = ask && steps.slice(0, at + 1).some(({ kind }) => kind === "answer");
+  const fields = ask?.fields ?? [];
+  const written2 = step.kind === "field" ? fields.slice(0, step.n) : [];
+  return {
+    ...view,
+    ready: false,
+    mode: modeOf2(position, step),
+    told: told(view, step),
+    ruleOpen: step.kind === "rule",
+    opened: opened(position, steps, at, settings.order),
+    numbers: Object.fromEntries(written2.map(({ id }, i) => [id, String(ask?.right[i])])),
+    ...answered && { phase: "allowed", answer: ask.right },
+    ..."id" in step && { lit: [step.id] }
+  };
+}
+function shares(counts) {
+  const all = counts.reduce((sum, n) => sum + n, 0);
+  return counts.map((n) => all ? n / all * 100 : 0);
+}
+
+// src/present/notes.js
+var CHANNEL = "belote.present";
+function answerOf({ position: { ask, rulings }, lang, names }) {
+  const allowed = Object.entries(rulings ?? {}).filter(([, { allowed: yes }]) => yes);
+  if (rulings) return allowed.map(([code]) => names[code]).join(", ");
+  if (!ask) return "";
+  const { fields } = ask;
+  const right = ask.right.map((one, i) => fields ? [fields[i].label[lang], one].join(" ") : labelOf(ask, String(one))?.[lang] ?? "");
+  return `<b>${right.join(", ")}</b><br>${ask.good[lang].sentence}`;
+}
+function misreadIn({ position: { ask, rulings }, lang, names }) {
+  const told2 = [];
+  for (const [code, { first }] of Object.entries(rulings ?? {})) {
+    if (first) told2.push([names[code], first[lang]]);
+  }
+  for (const [key, { right, first }] of Object.entries(ask?.verdicts ?? {})) {
+    if (right || !first || !ask) continue;
+    const ids = ask.fields ? [key] : key.split(" ").map((id) => labelOf(ask, id)?.[lang] ?? id);
+    told2.push([ids.join(", "), first[lang]]);
+  }
+  return told2;
+}
+function notesOf(view, place) {
+  const { position, lang, told: told2 } = view;
+  return {
+    ...place,
+    lang,
+    title: position.title?.[lang] ?? "",
+    ask: position.prompt?.[lang] ?? "",
+    now: [told2?.title, told2?.sentence].filter(Boolean).join("<br>"),
+    answer: answerOf(view),
+    misread: misreadIn(view)
+  };
+}
+function openChannel(hear) {
+  const channel = new window.BroadcastChannel(CHANNEL);
+  channel.onmessage = ({ data }) => hear(data);
+  return {
+    tell: (told2) => channel.postMessage(told2),
+    close: () => channel.close()
+  };
+}
+
+// src/present/vote.js
+var FIRST = "A".charCodeAt(0);
+var letter = (index) => String.fromCharCode(FIRST + index);
+function buildVote(parent, counted2) {
+  const root = make("div", "vote", parent, { role: "group" });
+  const rows = [];
+  const typed = /* @__PURE__ */ new Map();
+  let screen = "";
+  function create(index) {
+    const row = make("label", "", root);
+    make("b", "", row, { "aria-hidden": "true" }).textContent = letter(index);
+    const input = make("input", "", row, {
+      type: "text",
+      inputmode: "numeric",
+      autocomplete: "off",
+      maxlength: 2
+    });
+    const track = make("span", "votes", row, { "aria-hidden": "true" });
+    const bar = make("i", "", track);
+    input.addEventListener("input", () => {
+      typed.set(screen, rows.map((one) => one.input.value));
+      counted2();
+    });
+    return { root: row, input, bar };
+  }
+  const countsOf = (id) => (typed.get(id) ?? []).map((text) => Number.parseInt(text, 10) || 0);
+  return {
+    root,
+    countsOf,
+    focus() {
+      rows[0]?.input.focus({ preventScroll: true });
+    },
+    paint(id, names, words) {
+      screen = id;
+      show(root, names.length > 0);
+      root.setAttribute("aria-label", words.present_vote);
+      resize(rows, names.length, create);
+      const counts = countsOf(id);
+      const parts = shares(counts);
+      rows.forEach(({ input, bar }, i) => {
+        const value = typed.get(id)?.[i] ?? "";
+        if (input.value !== value) input.value = value;
+        input.setAttribute("aria-label", filled(words.present_votes, { letter: letter(i), name: names[i] }));
+        bar.style.width = `${parts[i] ?? 0}%`;
+      });
+    }
+  };
+}
+
+// src/present/presenter.js
+var NOTES = "notes.html";
+var SLACK = 4;
+var PART = 0.85;
+function buildPresenter(root, { page, answers, view, stages, anew, paint, say, next, back }) {
+  const vote = buildVote(answers, () => {
+    paint();
+    tell();
+  });
+  const bar = make("div", "presenter", root, { role: "toolbar" });
+  let channel = null;
+  let on = false;
+  let step = 0;
+  let hands = false;
+  let voting = "";
+  let fromEnd = false;
+  let full = false;
+  let shown = null;
+  const tool = (deed) => {
+    const node = button(`tool tool-${deed}`, bar, (event) => {
+      act(deed);
+      if (event.detail > 0) node.blur();
+    });
+    return node;
+  };
+  const tools = ["back", "hands", "vote", "notes", "full", "leave", "on"].map((deed) => ({
+    deed,
+    node: tool(deed)
+  }));
+  const order = () => view().settings.order;
+  const asked = () => reveals(view().position, order());
+  const steps = () => asked().length || stages.steps() || 1;
+  function candidates() {
+    const { position, lang, names } = view();
+    const { ask } = position;
+    const hand = position.table?.hand ?? [];
+    const seen = choices(position, order()).filter((id) => hand.includes(id) || ask && !ask.options?.some(({ card }) => card));
+    return seen.map((id) => ({ id, name: (ask && labelOf(ask, id)?.[lang]) ?? names[id] ?? id }));
+  }
+  function isLast({ log, link }) {
+    if (!log) return Boolean(link);
+    return log.of !== void 0 && log.step === log.of;
+  }
+  function tell() {
+    if (!shown) return;
+    const counts = vote.countsOf(shown.position.id);
+    const votes = voting ? candidates().map(({ name }, i) => [name, counts[i] ?? 0]) : [];
+    channel?.tell({ notes: notesOf(shown, { step: step + 1, steps: steps(), votes }) });
+  }
+  function hear(told2) {
+    if ("hello" in told2) tell();
+    const deed = "key" in told2 && deedOf(told2);
+    if (deed) act(deed);
+  }
+  function begin() {
+    on = presenting();
+    if (on) channel ??= openChannel(hear);
+  }
+  function goTo(to) {
+    step = to;
+    stages.toStep(step);
+    paint();
+    for (const room of rooms()) room.scrollTop = 0;
+    const told2 = shown?.told;
+    say(() => sentences(told2?.title, plain(told2?.sentence ?? "")));
+    tell();
+  }
+  const rooms = () => [page, ...page.querySelectorAll(".said, .board")];
+  const turned = (by) => rooms().some((room) => {
+    const before = room.scrollTop;
+    const left = by > 0 ? room.scrollHeight - room.clientHeight - before : before;
+    if (left > SLACK) room.scrollTop += by * room.clientHeight * PART;
+    return room.scrollTop !== before;
+  });
+  function act(deed) {
+    const { position } = view();
+    if (deed === "on" && turned(1) || deed === "back" && turned(-1)) return;
+    if (deed === "on") {
+      if (step < steps() - 1) goTo(step + 1);
+      else if (!isLast(position)) next();
+    } else if (deed === "back") {
+      if (step > 0) goTo(step - 1);
+      else if (position.actions?.back) {
+        fromEnd = true;
+        back();
+      }
+    } else if (deed === "hands" && stages.hasHands()) {
+      hands = !hands;
+      paint();
+    } else if (deed === "vote" && candidates().length > 1) {
+      voting = voting === position.id ? "" : position.id;
+      paint();
+      if (voting) vote.focus();
+      tell();
+    } else if (deed === "notes") window.open(`${NOTES}?lang=${view().lang}`, "belote-notes", "popup,width=900,height=700");
+    else if (deed === "full") {
+      if (document.fullscreenElement) document.exitFullscreen();
+      else document.documentElement.requestFullscreen?.();
+    } else if (deed === "leave") present(false);
+  }
+  function onKey(event) {
+    if (!on) return;
+    const deed = deedOf(event);
+    const target = event.composedPath()[0];
+    const focused = target.matches?.("button:focus-visible");
+    if (!deed || event.key === " " && focused) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    if (event.repeat) return;
+    act(deed);
+  }
+  function onClick(event) {
+    if (!on || event.composedPath().includes(vote.root)) return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+  function arrive() {
+    if (!on) return;
+    step = fromEnd ? steps() - 1 : 0;
+    fromEnd = false;
+    stages.toStep(step);
+  }
+  function onFull() {
+    full = Boolean(document.fullscreenElement);
+    paint();
+  }
+  function changed() {
+    begin();
+    hands = false;
+    anew();
+    arrive();
+    paint();
+    if (on) tell();
+    else {
+      channel?.tell({ over: true });
+      channel?.close();
+      channel = null;
+    }
+  }
+  document.documentElement.dataset.presents = "";
+  markPage();
+  begin();
+  const unwatch = watchPresenting(changed);
+  window.addEventListener("keydown", onKey, true);
+  page.addEventListener("click", onClick, true);
+  document.addEventListener("fullscreenchange", onFull);
+  return {
+    get on() {
+      return on;
+    },
+    get handsOpen() {
+      return on ? hands : void 0;
+    },
+    arrive,
+    tell() {
+      if (on) tell();
+    },
+    shown(now) {
+      if (!on) return now;
+      const at = { ...now, ready: false };
+      const question = asked();
+      shown = question.length ? shownAt(at, question, step) : at;
+      return shown;
+    },
+    paint({ position, words }) {
+      root.classList.toggle("presenting", on);
+      show(bar, on);
+      bar.setAttribute("aria-label", words.present);
+      const named = on ? candidates() : [];
+      const asking2 = voting === position.id;
+      root.dataset.step = on && step > 0 ? "yes" : "";
+      root.dataset.vote = on && asking2 ? "yes" : "";
+      root.dataset.hands = on && hands && stages.hasHands() ? "yes" : "";
+      vote.paint(position.id, asking2 ? named.map(({ name }) => name) : [], words);
+      const there = {
+        back: step > 0 || Boolean(position.actions?.back),
+        hands: stages.hasHands(),
+        vote: named.length > 1,
+        notes: true,
+        full: document.fullscreenEnabled,
+        leave: true,
+        on: step < steps() - 1 || !isLast(position)
+      };
+      for (const { deed, node } of on ? tools : []) {
+        const open = deed === "full" && full;
+        setText(node, deed === "on" ? "▸" : deed === "back" ? "◂" : words[`present_${open ? "small" : deed}`]);
+        if (deed === "on" || deed === "back") {
+          node.setAttribute("aria-label", words[`present_${deed}`]);
+          node.disabled = !there[deed];
+        } else show(node, there[deed]);
+        if (deed === "hands") node.setAttribute("aria-pressed", String(hands));
+        if (deed === "vote") node.setAttribute("aria-pressed", String(asking2));
+      }
+    },
+    stop() {
+      unwatch();
+      channel?.close();
+      window.removeEventListener("keydown", onKey, true);
+      document.removeEventListener("fullscreenchange", onFull);
+    }
+  };
+}
+
+// src/stages/parts.js
+var minus = (amount) => String(amount).replace("-", "−");
+function beside(won, chips) {
+  const own = won?.chips ?? {};
+  const langs = Object.keys({ ...own, ...chips });
+  return { ...won, chips: Object.fromEntries(langs.map((lang) => [lang, [...own[lang] ?? [], ...chips[lang] ?? []]])) };
+}
+function paintMini(node, view, code, lit) {
+  node.className = code ? `mini ink-${code[1]}` : "mini back";
+  setText(node, code ? view.shorts[code] ?? code : "");
+  const value = code && lit.includes(code) ? "yes" : "";
+  if (node.dataset.lit !== value) node.dataset.lit = value;
+}
+function buildLedger(parent) {
+  const table = make("table", "ledger", parent);
+  const caption = make("caption", "", table);
+  const title = make("b", "", caption);
+  const subtitle = make("span", "", caption);
+  const heads = make("tr", "", make("thead", "", table));
+  make("td", "", heads);
+  const body = make("tbody", "", table);
+  const foot = make("tr", "", make("tfoot", "", table));
+  const name = make("th", "", foot, { scope: "row" });
+  const columns = [];
+  const totals = [];
+  const rows = [];
+  function createRow() {
+    const root = make("tr", "", body);
+    const told2 = make("th", "", root, { scope: "row" });
+    return {
+      root,
+      text: make("span", "", told2),
+      rule: buildRuleLink(told2, "source"),
+      told: told2,
+      cells: []
+    };
+  }
+  return {
+    root: table,
+    paint(lines, shown = lines.rows.length, withTotal = true, titles = []) {
+      show(caption, titles.length > 0);
+      setText(title, titles[0] ?? "");
+      setText(subtitle, titles[1] ?? "");
+      table.style.setProperty("--sides", String(lines.head.length));
+      resize(columns, lines.head.length, () => ({ root: make("th", "", heads, { scope: "col" }) }));
+      lines.head.forEach((head, i) => setText(columns[i].root, head));
+      resize(rows, shown, createRow);
+      rows.forEach((row, i) => {
+        const { text, amounts, article } = lines.rows[i];
+        setHtml(row.text, text);
+        row.rule.lead(article, lines.rule_name, table.closest("[lang]")?.getAttribute("lang") ?? "");
+        row.root.className = amounts ? "" : "note";
+        row.told.colSpan = amounts ? 1 : lines.head.length + 1;
+        resize(row.cells, amounts ? amounts.length : 0, () => ({ root: make("td", "", row.root) }));
+        row.cells.forEach((cell2, j) => setText(cell2.root, amounts?.[j] ? minus(amounts[j]) : ""));
+      });
+      show(foot, withTotal);
+      setText(name, lines.total_name);
+      resize(totals, lines.total.length, () => ({ root: make("td", "", foot) }));
+      totals.forEach((cell2, i) => setText(cell2.root, minus(lines.total[i])));
+    }
+  };
+}
+
+// src/stages/compare.js
+function buildCompare({ parent, answers }, tools) {
+  const group = make("div", "choices", answers, { role: "group" });
+  const tables = make("div", "tables", parent);
+  const buttons = [];
+  const ledgers = [];
+  let data = {};
+  let chosen = 0;
+  function choose2(index) {
+    if (index === chosen) return;
+    chosen = index;
+    tools.paint();
+    const { label, tables: settled } = data.pairs[index];
+    tools.say((lang) => [label, ...settled.map(({ outcome }) => outcome)].map((one) => one[lang]).join(". "));
+  }
+  function changes(pair, lang) {
+    const told2 = data.words?.[lang] ?? {};
+    const nothing = pair.same ? [told2.nothing_changes] : [];
+    const texts = pair.changes[lang].length ? pair.changes[lang] : nothing;
+    return pair.more ? [...texts, filled(told2.more_change, { n: pair.more })] : texts;
+  }
+  return {
+    onFelt: true,
+    begin(position) {
+      data = position.stage;
+      chosen = 0;
+    },
+    steps: () => data.pairs.length,
+    toStep(step) {
+      chosen = step;
+    },
+    shown({ lang, words, position }) {
+      const told2 = data.words?.[lang] ?? {};
+      const pair = data.pairs[chosen];
+      return {
+        lit: pair.lit,
+        table: data.won,
+        told: {
+          title: told2.compare,
+          sentence: pair.knobs[lang].join("<br>"),
+          note: pair.same && told2.same_marks,
+          path: changes(pair, lang).map((q) => ({ q })),
+          primary: position.button?.[lang] ?? words.next,
+          rule: true
+        }
+      };
+    },
+    paint({ lang }) {
+      const told2 = data.words?.[lang] ?? {};
+      const pair = data.pairs[chosen];
+      group.setAttribute("aria-label", told2.options);
+      show(group, data.pairs.length > 1);
+      resize(buttons, data.pairs.length, (i) => ({ root: button("choice", group, () => choose2(i)) }));
+      data.pairs.forEach(({ label }, i) => {
+        setText(buttons[i].root, label[lang]);
+        buttons[i].root.setAttribute("aria-pressed", String(i === chosen));
+      });
+      resize(ledgers, pair.tables.length, () => buildLedger(tables));
+      pair.tables.forEach(({ name, outcome, lines }, i) => {
+        ledgers[i].paint(lines[lang], void 0, true, [name[lang], outcome[lang]]);
+      });
+    },
+    act: () => false,
+    focus() {
+      if (data.pairs.length > 1) buttons[0]?.root.focus({ preventScroll: true });
+      return data.pairs.length > 1;
+    }
+  };
+}
+
+// src/stages/counting.js
+var TOTAL = /^\d{1,4}$/;
+var Counting = class {
+  constructor({ right }) {
+    this.right = right;
+    this.at = 0;
+    this.state = "";
+    this.first = [];
+  }
+  get done() {
+    return this.at === this.right.length;
+  }
+  check(text) {
+    if (!TOTAL.test(text)) {
+      this.state = "missing";
+      return "missing";
+    }
+    this.first[this.at] ??= Number(text);
+    if (Number(text) !== this.right[this.at]) {
+      this.state = "wrong";
+      return "wrong";
+    }
+    this.at += 1;
+    this.state = "";
+    return "right";
+  }
+  write() {
+    if (this.state !== "missing") return false;
+    this.state = "";
+    return true;
+  }
+  show() {
+    this.at = this.right.length;
+    this.state = "shown";
+  }
+  get mode() {
+    if (this.done) return this.state === "shown" ? "count" : "allowed";
+    return this.state === "wrong" ? "refused" : "count";
+  }
+};
+
+// src/stages/first_try.js
+function firstTry(judged) {
+  let tried = false;
+  return {
+    begin() {
+      tried = false;
+    },
+    settle(right, answer, hints) {
+      if (tried) return;
+      tried = true;
+      judged(right, answer, hints);
+    },
+    giveUp() {
+      this.settle(false, [], 1);
+    }
+  };
+}
+
+// src/stages/count.js
+function buildCount({ parent }, tools) {
+  const list = make("ol", "counting", parent, { role: "list" });
+  const pool = [];
+  let data = { steps: [], right: [] };
+  let counting = new Counting(data);
+  let presented = false;
+  const first = firstTry(tools.judged);
+  function create() {
+    const root = make("li", "step", list);
+    const place = make("span", "laid", root);
+    const front = make("span", "front", place, { "aria-hidden": "true" });
+    const bonus = make("span", "bonus", root);
+    const worth = make("span", "worth", root);
+    const total = make("b", "total", root);
+    const input = make("input", "", root, {
+      type: "text",
+      inputmode: "numeric",
+      autocomplete: "off",
+      maxlength: 4
+    });
+    input.addEventListener("keydown", (event) => {
+      event.stopPropagation();
+      if (event.key !== "Enter") return;
+      event.preventDefault();
+      if (!event.repeat) check();
+    });
+    input.addEventListener("input", () => {
+      if (counting.write()) tools.paint();
+    });
+    return { root, place, front, bonus, worth, total, input };
+  }
+  const words = (lang) => data.words?.[lang] ?? {};
+  function check() {
+    if (counting.done) return;
+    const { input } = pool[counting.at];
+    const { told: reason } = data.steps[counting.at];
+    const news = counting.check(input.value.trim());
+    if (news === "missing") {
+      tools.paint();
+      tools.say((lang) => words(lang).number_needed);
+      input.focus();
+      return;
+    }
+    if (news === "wrong") {
+      first.settle(false, counting.first, 0);
+      tools.paint();
+      tools.say((lang) => sentences(words(lang).wrong, reason[lang]));
+      input.focus();
+      input.select();
+      tools.reveal();
+      return;
+    }
+    const { done } = counting;
+    if (done) first.settle(true, counting.first, 0);
+    tools.paint();
+    tools.say((lang) => `${reason[lang]} ${done ? data.done[lang] : ""}`);
+    if (done) tools.focusPrimary();
+    else pool[counting.at].input.focus();
+  }
+  function reveal() {
+    first.giveUp();
+    counting.show();
+    tools.paint();
+    tools.say((lang) => data.done[lang]);
+    tools.focusPrimary();
+  }
+  function told2({ lang, words: common, position }) {
+    const own = words(lang);
+    const { at, state } = counting;
+    if (state === "shown" && presented) return { title: data.done[lang] };
+    if (counting.done) {
+      return {
+        title: state === "shown" ? own.shown : own.right,
+        sentence: data.done[lang],
+        path: data.steps.map((step) => ({ q: step.told[lang], quiet: true })),
+        primary: position.button?.[lang] ?? common.next,
+        again: true
+      };
+    }
+    if (state === "wrong") {
+      return { title: own.wrong, sentence: data.steps[at].told[lang], primary: own.check, hint: own.show };
+    }
+    return {
+      title: own.count_todo,
+      sentence: data.steps[at - 1]?.told[lang],
+      rule: true,
+      note: state === "missing" && own.number_needed,
+      primary: own.check,
+      hint: own.show
+    };
+  }
+  return {
+    onFelt: true,
+    begin(position) {
+      data = position.stage;
+      counting = new Counting(data);
+      presented = false;
+      first.begin();
+      for (const { input } of pool) input.value = "";
+    },
+    steps: () => data.right.length + 1,
+    toStep(step) {
+      counting = new Counting(data);
+      presented = true;
+      counting.at = step;
+      if (counting.done) counting.show();
+    },
+    shown(view) {
+      return { table: { chips: data.chips }, told: told2(view), mode: counting.mode };
+    },
+    paint(view) {
+      const { at, state } = counting;
+      resize(pool, Math.min(at + 1, data.steps.length), create);
+      pool.forEach(({ root, place, front, bonus, worth, total, input }, i) => {
+        const { card, label, worth: points } = data.steps[i];
+        const now = i === at;
+        show(place, Boolean(card));
+        if (card) paintFace(front, view, card);
+        setText(bonus, label[view.lang]);
+        bonus.className = card ? "unseen" : "bonus";
+        root.dataset.now = now ? "yes" : "";
+        setText(worth, now ? "" : `+ ${points}`);
+        show(worth, !now);
+        setText(total, now ? "" : minus(data.right[i]));
+        show(total, !now);
+        show(input, now);
+        input.setAttribute("aria-label", filled(words(view.lang).count_now, { card: label[view.lang] }));
+        const wrong = now && (state === "wrong" || state === "missing");
+        input.setAttribute("aria-invalid", String(wrong));
+      });
+    },
+    act(kind) {
+      if (kind === "hint") reveal();
+      else if (kind === "primary" && !counting.done) check();
+      else return false;
+      return true;
+    },
+    focus() {
+      pool[counting.at]?.input.focus({ preventScroll: true });
+      return !counting.done;
+    }
+  };
+}
+
+// src/stages/explore.js
+var MOVE_MS = 400;
+function buildExplore({ parent }, tools) {
+  const group = make("div", "choices", parent, { role: "group" });
+  const ranks = make("ul", "ranks", parent, { role: "list" });
+  const ledger = buildLedger(parent);
+  const buttons = [];
+  const rows = [];
+  let data = {};
+  let chosen = 0;
+  function create(index) {
+    return { root: button("choice", group, () => choose2(index)) };
+  }
+  function createRank() {
+    const root = make("li", "", ranks);
+    return {
+      root,
+      name: make("span", "who", root),
+      line: make("ol", "rank", root, { role: "list" }),
+      sum: make("b", "sum", root),
+      nodes: /* @__PURE__ */ new Map()
+    };
+  }
+  function choose2(index) {
+    if (index === chosen) return;
+    chosen = index;
+    const nodes = rows.flatMap((row) => [...row.nodes.values()].map(({ root }) => root));
+    const before = nodes.map((node) => node.getBoundingClientRect());
+    tools.paint();
+    tools.say((lang) => sentences(data.options[index].label[lang], plain(data.options[index].text[lang])));
+    if (calm()) return;
+    nodes.forEach((node, i) => {
+      const now = node.getBoundingClientRect();
+      const [x, y] = [before[i].left - now.left, before[i].top - now.top];
+      if (!x && !y) return;
+      const from = `translate(${x}px, ${y}px)`;
+      node.animate([{ transform: from }, { transform: "none" }], { duration: MOVE_MS, easing: "ease" });
+    });
+  }
+  function createRanked(line) {
+    const root = make("li", "ranked", line);
+    const front = make("span", "front", root, { "aria-hidden": "true" });
+    return { root, front, name: make("span", "unseen", root), worth: make("span", "worth", root) };
+  }
+  function paintRow(view, row, told2) {
+    setText(row.name, told2.label[view.lang]);
+    row.name.className = `who ink-${told2.suit}`;
+    row.root.dataset.trump = told2.trump ? "yes" : "";
+    row.root.style.setProperty("--cards", String(told2.cards.length));
+    const order = told2.cards.map(([code]) => code);
+    for (const [code, { root }] of row.nodes) {
+      if (order.includes(code)) continue;
+      root.remove();
+      row.nodes.delete(code);
+    }
+    told2.cards.forEach(([code, points], i) => {
+      const node = row.nodes.get(code) ?? createRanked(row.line);
+      row.nodes.set(code, node);
+      if (row.line.children[i] !== node.root) row.line.insertBefore(node.root, row.line.children[i]);
+      paintFace(node.front, view, code);
+      setText(node.name, `${view.names[code]}: `);
+      setText(node.worth, points);
+    });
+    setText(row.sum, told2.sum);
+  }
+  return {
+    onFelt: true,
+    begin(position) {
+      data = position.stage;
+      chosen = 0;
+    },
+    steps: () => data.options.length,
+    toStep(step) {
+      chosen = step;
+    },
+    shown({ lang, words, position }) {
+      const option = data.options[chosen];
+      return {
+        table: option.won ?? { chips: {} },
+        told: {
+          title: option.label[lang],
+          sentence: option.text[lang],
+          primary: position.button?.[lang] ?? words.next
+        }
+      };
+    },
+    paint(view) {
+      const { lang } = view;
+      const option = data.options[chosen];
+      group.setAttribute("aria-label", data.words?.[lang].options ?? "");
+      resize(buttons, data.options.length, create);
+      data.options.forEach(({ label, suit }, i) => {
+        setText(buttons[i].root, label[lang]);
+        buttons[i].root.className = suit ? `choice ink-${suit}` : "choice";
+        buttons[i].root.setAttribute("aria-pressed", String(i === chosen));
+      });
+      show(ranks, Boolean(option.rows));
+      resize(rows, option.rows?.length ?? 0, createRank);
+      option.rows?.forEach((row, i) => paintRow(view, rows[i], row));
+      show(ledger.root, Boolean(option.lines));
+      if (option.lines) ledger.paint(option.lines[lang]);
+    },
+    act: () => false,
+    focus() {
+      buttons[0]?.root.focus({ preventScroll: true });
+      return buttons.length > 0;
+    }
+  };
+}
+
+// src/stages/frames.js
+function whole(frames) {
+  let before = {};
+  return frames.map((frame) => {
+    before = { ...before, ...frame };
+    return before;
+  });
+}
+function endOfPart(frames, at) {
+  const { to = at } = frames[at];
+  return at < to ? to : frames[at + 1]?.to ?? at;
+}
+function nextStop(frames, at, by) {
+  let to = at + by;
+  while (frames[to]?.quiet && frames[to + by]) to += by;
+  return Math.max(0, Math.min(to, frames.length - 1));
+}
+function stops(frames, at) {
+  const stop = frames.map(({ quiet }, i) => !quiet || i === at || i === frames.length - 1);
+  return { n: stop.slice(0, at + 1).filter(Boolean).length, total: stop.filter(Boolean).length };
+}
+function takers(frames, at) {
+  const full = frames.map(({ lay: lay2 }, i) => ({ i, lay: lay2 })).filter(({ lay: lay2 }, i, all) => lay2?.points && lay2 !== all[i - 1]?.lay);
+  const before = full.filter(({ i }) => i <= at);
+  return { of: full.length, won: before.map(({ lay: lay2 }) => lay2?.master ?? 0) };
+}
+function wrongAnswers(frames) {
+  const wrong = (ask) => ask && !ask.hand ? ask.options.filter(({ right, told: told2 }) => !right && told2) : [];
+  const texts = (options) => options.map(({ told: told2 }) => JSON.stringify(told2));
+  const one = new Set(frames.flatMap(({ ask }, i) => ask === frames[i - 1]?.ask ? [] : texts(wrong(ask)))).size < 2;
+  return (ask) => {
+    const options = one ? [] : wrong(ask);
+    const said = texts(options);
+    return options.filter((_, i) => said.indexOf(said[i]) === i).map(({ id }) => id);
+  };
+}
+function presentedSteps(frames) {
+  const wrong = wrongAnswers(frames);
+  const steps = [];
+  let word = null;
+  for (let at = frames[0]?.quiet ? nextStop(frames, 0, 1) : 0; frames[at]; at = nextStop(frames, at, 1)) {
+    const { ask } = frames[at];
+    steps.push({ at, missed: "", word });
+    for (const missed of wrong(ask)) steps.push({ at, missed, word: null });
+    word = ask?.options.find(({ right }) => right)?.told ?? null;
+    if (at === frames.length - 1) break;
+  }
+  return steps;
+}
+
+// src/stages/deciding.js
+var REST_MS = 350;
+function buildDeciding(answers, { right, wrong }) {
+  const group = make("div", "choices", answers, { role: "group" });
+  const buttons = [];
+  let ask = null;
+  let missed = "";
+  let askedAt = -Infinity;
+  function decide(id) {
+    const option = ask?.options.find((one) => one.id === id);
+    if (!option) return false;
+    missed = option.right ? "" : id;
+    (option.right ? right : wrong)(option);
+    return true;
+  }
+  const byHand = () => Boolean(ask?.hand);
+  const said = () => ask?.options.find(({ id }) => id === missed);
+  return {
+    decide,
+    byHand,
+    said,
+    miss(id) {
+      missed = id;
+    },
+    begin(asked) {
+      ask = asked ?? null;
+      askedAt = performance.now();
+      missed = "";
+    },
+    onHand() {
+      if (!ask || !byHand()) return {};
+      const rulings = Object.fromEntries(ask.options.map((one) => [
+        one.id,
+        { allowed: one.right, fr: {}, en: {} }
+      ]));
+      return {
+        ready: true,
+        phase: missed ? "refused" : "choose",
+        card: missed || null,
+        withheld: true,
+        position: { kind: "play", rulings }
+      };
+    },
+    paint({ lang }) {
+      const options = ask && !byHand() ? ask.options : [];
+      show(group, options.length > 0);
+      resize(buttons, options.length, (i) => ({
+        root: button("choice", group, (event) => {
+          const hasty = event.detail === 0 && performance.now() - askedAt < REST_MS;
+          if (!hasty) decide(ask?.options[i].id ?? "");
+        })
+      }));
+      options.forEach(({ id, label }, i) => {
+        setText(buttons[i].root, label[lang]);
+        buttons[i].root.dataset.missed = id === missed ? "yes" : "";
+      });
+    },
+    focus() {
+      if (!ask || byHand()) return false;
+      buttons[0]?.root.focus({ preventScroll: true });
+      return buttons.length > 0;
+    }
+  };
+}
+
+// src/stages/replay.js
+function buildReplay({ parent, beside: beside2, answers = make("div", "", beside2) }, tools) {
+  let word = null;
+  const deciding = buildDeciding(answers, {
+    right(option) {
+      go(nextStop(frames, at, 1), option.told);
+      if (!deciding.focus()) tools.focusPrimary();
+    },
+    wrong(option) {
+      tools.paint();
+      tools.say((lang) => sentences(wordsIn(lang).wrong, plain(option.told?.[lang] ?? "")));
+    }
+  });
+  const ledger = buildLedger(parent);
+  const deck = make("ul", "deck", beside2, { role: "list" });
+  const ticks = make("ol", "ticks-won", beside2, { role: "list" });
+  const track = make("div", "track", beside2, { "aria-hidden": "true" });
+  const bar = make("i", "", track);
+  const counter = make("p", "counter", beside2);
+  const again = make("div", "last", beside2);
+  const opener = button("second", again, () => {
+    lastOpen = !lastOpen;
+    tools.paint();
+  });
+  const lastCards = make("ul", "figures", again, { role: "list" });
+  const lastTold = make("p", "", again);
+  const figures = [];
+  const tick = [];
+  let lastOpen = false;
+  const hands = [];
+  let data = {};
+  let frames = [];
+  let at = 0;
+  const wordsIn = (lang) => data.words?.[lang] ?? {};
+  function createHand() {
+    const root = make("li", "", deck);
+    const name = make("span", "who", root);
+    return {
+      root,
+      name,
+      cards: make("span", "minis", root, { "aria-hidden": "true" }),
+      told: make("span", "unseen", root),
+      pool: []
+    };
+  }
+  function createFigure() {
+    const root = make("li", "figure", lastCards);
+    const front = make("span", "front", root, { "aria-hidden": "true" });
+    return { root, front, name: make("span", "unseen", root), who: make("span", "who", root) };
+  }
+  function paintTricks(view, { last: before, lines }) {
+    const { lang, words } = view;
+    const { of, won } = takers(frames, at);
+    show(ticks, of > 0 && !lines);
+    ticks.setAttribute("aria-label", words.trick);
+    resize(tick, of, () => ({ root: make("li", "", ticks) }));
+    tick.forEach(({ root }, i) => {
+      setText(root, i < won.length ? data.seats[won[i]].name[lang] : i + 1);
+      root.dataset.won = i < won.length ? "yes" : "";
+    });
+    show(again, Boolean(before) && !lines);
+    setText(opener, words.last_trick);
+    opener.setAttribute("aria-expanded", String(lastOpen));
+    show(lastCards, lastOpen);
+    show(lastTold, lastOpen);
+    if (!before) return;
+    resize(figures, before.cards.length, createFigure);
+    before.cards.forEach((code, i) => {
+      const { root, front, name, who } = figures[i];
+      paintFace(front, view, code);
+      root.dataset.master = before.order[i] === before.master ? "yes" : "";
+      setText(name, `${view.names[code]}, `);
+      setText(who, data.seats[before.order[i]].name[lang]);
+    });
+    setText(lastTold, before.told[lang]);
+  }
+  const beyond = () => endOfPart(frames, at);
+  const sentence = (lang) => [word?.[lang], frames[at].text[lang]].filter(Boolean).join(" ");
+  const told2 = (lang) => sentences(frames[at].title[lang], plain(sentence(lang)));
+  const atEnd = () => at === frames.length - 1;
+  const steps = () => presentedSteps(frames);
+  function toStep(step) {
+    const { at: to, missed, word: before } = steps()[step];
+    at = to;
+    word = before;
+    deciding.begin(frames[at].ask);
+    deciding.miss(missed);
+  }
+  const handsOf = (frame, open = false) => open && frame.open?.length ? frame.open : frame.hands;
+  const known = (held) => held.slice(1).some((hand) => hand.split(" ").some((code) => code && code !== "??"));
+  function go(to, first = null) {
+    const before = at;
+    at = Math.max(0, Math.min(to, frames.length - 1));
+    if (before === at) return;
+    word = first;
+    deciding.begin(frames[at].ask);
+    tools.paint();
+    tools.say(told2);
+    if (frames[at].ask) {
+      if (deciding.byHand()) tools.focusHand();
+      else deciding.focus();
+    } else if (at === 0 || atEnd()) tools.focusPrimary();
+  }
+  function paintHands(view, frame) {
+    const { lang } = view;
+    const words = wordsIn(lang);
+    const laid = handsOf(frame, view.handsOpen);
+    show(deck, !frame.lines && known(laid) && view.handsOpen !== false);
+    deck.setAttribute("aria-label", words.hands);
+    deck.dataset.count = String(laid.length);
+    resize(hands, Math.max(0, laid.length - 1), createHand);
+    laid.slice(1).forEach((hand, i) => {
+      const seat = i + 1;
+      const codes = hand.split(" ").filter(Boolean).map((code) => code === "??" ? "" : code);
+      const { name, cards, told: said, pool } = hands[i];
+      setText(name, data.seats[seat].name[lang]);
+      resize(pool, codes.length, () => ({ root: make("span", "mini", cards) }));
+      codes.forEach((code, n) => paintMini(pool[n].root, view, code, frame.lit));
+      const seen = codes.filter(Boolean).map((code) => view.names[code]);
+      const hidden = codes.length - seen.length;
+      if (hidden) seen.push(filled(words.unknown, { n: hidden }));
+      setText(said, seen.join(", "));
+    });
+  }
+  function load(stage, start = 0) {
+    data = stage;
+    frames = whole(stage.frames);
+    at = frames[start].quiet ? nextStop(frames, start, 1) : start;
+    word = null;
+    deciding.begin(frames[at].ask);
+  }
+  return {
+    onFelt: true,
+    focus: () => deciding.focus(),
+    pick: (id) => deciding.byHand() && deciding.decide(id),
+    told: told2,
+    atEnd,
+    toEnd: () => go(frames.length - 1),
+    steps: () => steps().length,
+    toStep,
+    hasHands: () => !frames[at].lines && known(handsOf(frames[at], true)),
+    begin: (position) => load(position.stage),
+    load,
+    shown(view) {
+      const { lang, words, position } = view;
+      const frame = frames[at];
+      const last = at === frames.length - 1;
+      const next = frames[beyond()];
+      const missed = deciding.said();
+      const asks = Boolean(frame.ask);
+      return {
+        mode: frame.bad || missed ? "refused" : asks && !deciding.byHand() ? "choice" : "replay",
+        lit: frame.lit,
+        table: tableOf2(frame, data.seats, data.pairs, data.won),
+        ...deciding.onHand(),
+        told: {
+          title: missed ? view.handsOpen === void 0 ? wordsIn(lang).wrong : missed.label[lang] : frame.title[lang],
+          sentence: missed ? missed.told?.[lang] ?? frame.text[lang] : sentence(lang),
+          previous: stops(frames, at).n > 1,
+          primary: asks ? null : last ? position.button?.[lang] ?? words.next : words.step_next,
+          hint: !last && wordsIn(lang)[`skip_${next.part.split(" ")[0]}`]
+        }
+      };
+    },
+    paint(view) {
+      const frame = frames[at];
+      const { lang } = view;
+      deciding.paint(view);
+      paintHands(view, frame);
+      paintTricks(view, frame);
+      show(ledger.root, frame.lines > 0);
+      const lines = data.lines?.[lang];
+      if (frame.lines && lines) {
+        const { length } = lines.rows;
+        ledger.paint(lines, Math.min(frame.lines, length), frame.lines > length);
+      }
+      const way2 = stops(frames, at);
+      bar.style.width = `${way2.n / way2.total * 100}%`;
+      setText(counter, filled(wordsIn(lang).step, way2));
+    },
+    act(kind) {
+      const last = at === frames.length - 1;
+      if (kind === "primary" && frames[at].ask) return true;
+      if (kind === "primary" && !last) go(nextStop(frames, at, 1));
+      else if (kind === "previous") go(nextStop(frames, at, -1));
+      else if (kind === "hint") go(beyond());
+      else return false;
+      return true;
+    },
+    key(key) {
+      if (key !== "ArrowRight" && key !== "ArrowLeft") return false;
+      go(key === "ArrowRight" ? at + 1 : at - 1);
+      return true;
+    }
+  };
+}
+
+// src/stages/fork.js
+function buildFork({ parent, answers, beside: beside2 }, tools) {
+  const group = make("div", "choices", answers, { role: "group" });
+  const body = make("div", "", parent);
+  const rest = make("div", "", beside2);
+  const replay = buildReplay({ parent: body, beside: rest }, tools);
+  const tables = make("div", "tables", parent);
+  const buttons = [];
+  const ledgers = [];
+  let data = {};
+  let chosen = -1;
+  const waiting = () => chosen < 0 && replay.atEnd();
+  const over = () => chosen >= 0 && replay.atEnd();
+  function load(at) {
+    const { frames = [], lines } = data.options[chosen] ?? {};
+    replay.load({ ...data, lines, frames: [...data.before, ...frames] }, at);
+  }
+  function choose2(index) {
+    if (index === chosen) return;
+    chosen = index;
+    load(data.before.length);
+    tools.paint();
+    tools.say(replay.told);
+  }
+  function steps() {
+    const ways = data.options.map(({ frames }, way2) => {
+      const there = presentedSteps(whole([...data.before, ...frames])).filter(({ at }) => at >= data.before.length);
+      return there.slice(0, way2 < data.options.length - 1 ? -1 : void 0).map(({ at }) => ({ way: way2, at }));
+    });
+    return [{ way: -1, at: data.before.length - 1 }, ...ways.flat()];
+  }
+  function focus() {
+    if (!waiting()) return false;
+    buttons[0]?.root.focus({ preventScroll: true });
+    return buttons.length > 0;
+  }
+  return {
+    onFelt: true,
+    begin(position) {
+      data = position.stage;
+      chosen = -1;
+      load(data.before.length - 1);
+    },
+    steps: () => steps().length,
+    toStep(step) {
+      const { way: way2, at } = steps()[step];
+      chosen = way2;
+      load(at);
+    },
+    hasHands: replay.hasHands,
+    shown(view) {
+      const shown = replay.shown(view);
+      if (waiting()) {
+        shown.mode = "choice";
+        Object.assign(shown.told, { primary: null, hint: null });
+      } else if (chosen < 0) {
+        shown.told.hint &&= data.words?.[view.lang].to_fork;
+      } else if (over()) {
+        Object.assign(shown, { lit: [], table: { chips: {} } });
+        Object.assign(shown.told, { sentence: data.told[view.lang] });
+      }
+      return shown;
+    },
+    paint(view) {
+      const { lang } = view;
+      group.setAttribute("aria-label", data.words?.[lang].options ?? "");
+      show(group, chosen >= 0 || replay.atEnd());
+      resize(buttons, data.options.length, (i) => ({ root: button("choice", group, () => choose2(i)) }));
+      data.options.forEach(({ label }, i) => {
+        setText(buttons[i].root, label[lang]);
+        buttons[i].root.setAttribute("aria-pressed", String(i === chosen));
+      });
+      replay.paint(view);
+      show(body, !over());
+      show(rest, !over());
+      show(tables, over());
+      resize(ledgers, over() ? data.options.length : 0, () => buildLedger(tables));
+      if (!over()) return;
+      data.options.forEach(({ label, outcome, lines }, i) => {
+        ledgers[i].paint(lines[lang], void 0, true, [label[lang], outcome[lang]]);
+      });
+    },
+    act(kind) {
+      if (kind === "hint" && chosen < 0) replay.toEnd();
+      else if (!(waiting() && kind === "primary") && !replay.act(kind)) return false;
+      if (waiting()) focus();
+      return true;
+    },
+    key(key) {
+      const known = replay.key(key);
+      if (known && waiting()) focus();
+      return known;
+    },
+    focus
+  };
+}
+
+// src/stages/ordering.js
+var Ordering = class {
+  constructor({ cards, right }) {
+    this.right = right;
+    this.laid = [...cards];
+    this.placed = [];
+    this.phase = "choose";
+  }
+  get firstWrong() {
+    return this.right.findIndex((code, i) => this.placed[i] !== code);
+  }
+  press(code) {
+    if (this.phase !== "choose") return null;
+    if (this.placed.includes(code)) {
+      this.placed = this.placed.filter((other) => other !== code);
+      return "taken back";
+    }
+    this.placed.push(code);
+    if (this.placed.length < this.right.length) return "placed";
+    this.phase = this.firstWrong < 0 ? "right" : "wrong";
+    return "judged";
+  }
+  retry() {
+    this.placed = this.placed.slice(0, this.firstWrong);
+    this.phase = "choose";
+  }
+  show() {
+    this.placed = [...this.right];
+    this.phase = "shown";
+  }
+  placeOf(code) {
+    const place = this.placed.indexOf(code);
+    const good = place >= 0 && this.right[place] === code;
+    const judged = this.phase === "right" || this.phase === "wrong";
+    return { place, good, state: !judged ? "" : good ? "good" : "bad" };
+  }
+};
+
+// src/stages/order.js
+var SORT_MS = 400;
+function buildOrder({ parent }, tools) {
+  const group = make("div", "hand ordering", parent, { role: "group" });
+  const pool = [];
+  let data = { cards: [], right: [] };
+  let ordering = new Ordering(data);
+  let presented = false;
+  const first = firstTry(tools.judged);
+  roving(group, () => pool.map(({ root }) => root));
+  const words = (lang) => data.words?.[lang] ?? {};
+  function create(index) {
+    const root = button("card", group, () => press(ordering.laid[index]));
+    const front = make("span", "front", root, { "aria-hidden": "true" });
+    return { root, front, tag: make("span", "tag", root, { "aria-hidden": "true" }) };
+  }
+  function lay2(order) {
+    const before = new Map(ordering.laid.map((code, i) => [code, pool[i].root.getBoundingClientRect()]));
+    ordering.laid = order;
+    tools.paint();
+    if (calm()) return;
+    for (const [i, code] of order.entries()) {
+      const { left = 0, top = 0 } = before.get(code) ?? {};
+      const now = pool[i].root.getBoundingClientRect();
+      const [x, y] = [left - now.left, top - now.top];
+      if (!x && !y) continue;
+      const from = `translate(${x}px, ${y}px)`;
+      pool[i].root.animate([{ transform: from }, { transform: "none" }], { duration: SORT_MS });
+    }
+  }
+  function press(code) {
+    const news = ordering.press(code);
+    if (!news) return;
+    if (news === "judged") {
+      judge2();
+      return;
+    }
+    tools.paint();
+    const { length: n } = ordering.placed;
+    tools.say((lang) => {
+      const card = tools.names(lang)[code];
+      return news === "placed" ? filled(words(lang).placed, { card, n }) : filled(words(lang).taken_back, { card });
+    });
+  }
+  function judge2() {
+    const right = ordering.phase === "right";
+    first.settle(right, ordering.placed, 0);
+    lay2([...ordering.placed]);
+    tools.say((lang) => sentences(words(lang)[right ? "right" : "wrong"], plain(reason(lang))));
+    tools.focusPrimary();
+    tools.reveal();
+  }
+  function reason(lang) {
+    const at = ordering.firstWrong;
+    if (at < 0) return words(lang).all_placed;
+    const why = data.pairs[`${data.right[at]} ${ordering.placed[at]}`][lang];
+    return `${filled(words(lang).wrong_place, { n: at + 1 })} ${why}`;
+  }
+  function retry() {
+    ordering.retry();
+    tools.paint();
+    (pool[ordering.placed.length] ?? pool[0]).root.focus({ preventScroll: true });
+  }
+  function reveal() {
+    first.giveUp();
+    ordering.show();
+    lay2([...data.right]);
+    tools.say((lang) => data.right.map((code) => tools.names(lang)[code]).join(", "));
+    tools.focusPrimary();
+  }
+  function told2({ lang, words: common, position }) {
+    const own = words(lang);
+    const next = position.button?.[lang] ?? common.next;
+    const { phase } = ordering;
+    if (presented) {
+      const [higher, lower] = ordering.placed.slice(-2);
+      return { title: own.to_place, sentence: lower && data.pairs[`${higher} ${lower}`][lang] };
+    }
+    if (phase === "right") return { title: own.right, sentence: own.all_placed, primary: next, again: true };
+    if (phase === "wrong") {
+      return { title: own.wrong, sentence: reason(lang), primary: own.retry, hint: own.show };
+    }
+    if (phase === "choose") return { title: own.place_all, note: own.take_back, hint: own.show, rule: true };
+    const steps = data.right.slice(1).map((low, i) => data.pairs[`${data.right[i]} ${low}`][lang]);
+    return {
+      title: own.shown,
+      path: steps.map((q) => ({ q, quiet: true })),
+      primary: next,
+      again: true
+    };
+  }
+  return {
+    onFelt: true,
+    begin(position) {
+      data = position.stage;
+      ordering = new Ordering(data);
+      presented = false;
+      first.begin();
+    },
+    steps: () => data.right.length + 1,
+    toStep(step) {
+      ordering = new Ordering(data);
+      presented = true;
+      ordering.placed = data.right.slice(0, step);
+      if (step < data.right.length) return;
+      ordering.show();
+      ordering.laid = [...data.right];
+    },
+    shown(view) {
+      const { phase } = ordering;
+      const mode = phase === "right" ? "allowed" : phase === "wrong" ? "refused" : null;
+      return { table: { chips: {}, trump: data.trump }, told: told2(view), ...mode && { mode } };
+    },
+    paint(view) {
+      const own = words(view.lang);
+      const { laid, phase } = ordering;
+      group.setAttribute("aria-label", own.to_place);
+      group.dataset.count = String(laid.length);
+      group.style.setProperty("--n", String(laid.length));
+      resize(pool, laid.length, create);
+      laid.forEach((code, i) => {
+        const { root, front, tag } = pool[i];
+        const { place, good, state } = ordering.placeOf(code);
+        paintFace(front, view, code);
+        root.dataset.state = state;
+        root.dataset.placed = place >= 0 ? "yes" : "";
+        setText(tag, place < 0 ? "" : `${state ? good ? "✓ " : "✗ " : ""}${place + 1}`);
+        const named = [view.names[code], place >= 0 && filled(own.place, { n: place + 1 })];
+        if (state) named.push(good ? own.cell_good : own.cell_bad);
+        root.setAttribute("aria-label", named.filter(Boolean).join(", "));
+        root.setAttribute("aria-disabled", String(phase !== "choose"));
+        if (root.tabIndex !== 0 && i === 0 && !pool.some((one) => one.root.tabIndex === 0)) root.tabIndex = 0;
+      });
+    },
+    act(kind) {
+      if (kind === "hint") reveal();
+      else if (kind === "primary" && ordering.phase === "wrong") retry();
+      else return false;
+      return true;
+    },
+    focus() {
+      pool[0]?.root.focus({ preventScroll: true });
+      return true;
+    }
+  };
+}
+
+// src/stages/players.js
+function buildPlayers({ parent }) {
+  const list = make("ul", "tables-to-join", parent, { role: "list" });
+  const ways = [];
+  let data = { options: [] };
+  function create() {
+    const root = make("li", "", list);
+    const link = make("a", "", root);
+    return { root, link, name: make("b", "", link), text: make("span", "", link) };
+  }
+  return {
+    begin(position) {
+      data = position.stage;
+    },
+    shown: () => ({ told: { primary: null } }),
+    paint({ lang }) {
+      resize(ways, data.options.length, create);
+      data.options.forEach(({ label, text, link: way2 }, i) => {
+        const { link, name, text: told2 } = ways[i];
+        setText(name, label[lang]);
+        setText(told2, ` ${text[lang]}`);
+        link.setAttribute("href", `${way2}&lang=${lang}`);
+      });
+    },
+    act: () => false,
+    focus() {
+      ways[0]?.link.focus({ preventScroll: true });
+      return ways.length > 0;
+    }
+  };
+}
+
+// src/stages/filling.js
+var AMOUNT = /^[+]?[-−–]?\s?\d{0,4}$/;
+var number = (text) => Number(text.replace(/[−–]/, "-").replace(/[\s+]/g, "") || 0);
+var Filling = class {
+  constructor({ rows }) {
+    this.rows = rows;
+    this.at = 0;
+    this.state = "";
+    this.first = [];
+    this.given = [];
+    this.#skip();
+  }
+  get done() {
+    return this.at === this.rows.length;
+  }
+  #skip() {
+    while (!this.done && this.rows[this.at].given) this.at += 1;
+  }
+  check(texts) {
+    const box = texts.findIndex((text) => !AMOUNT.test(text));
+    if (box >= 0) {
+      this.state = "missing";
+      return { told: "missing", box };
+    }
+    this.given = texts.map(number);
+    const asked = this.rows.slice(0, this.at).filter(({ given }) => !given).length;
+    this.first[asked] ??= this.given;
+    const wrong = this.wrongCells.indexOf(true);
+    if (wrong >= 0) {
+      this.state = "wrong";
+      return { told: "wrong", box: wrong };
+    }
+    this.state = "";
+    this.at += 1;
+    this.#skip();
+    return { told: "right", box: 0 };
+  }
+  get wrongCells() {
+    return this.given.map((value, i) => value !== this.rows[this.at].right[i]);
+  }
+  pass() {
+    this.at += 1;
+    this.#skip();
+  }
+  show() {
+    this.at = this.rows.length;
+    this.state = "shown";
+  }
+  reasons(lang) {
+    const { told: told2, cells = [] } = this.rows[this.at];
+    if (told2) return [told2[lang]];
+    const wrong = this.wrongCells;
+    return cells.filter((_, i) => wrong[i]).map((cell2) => cell2[lang]);
+  }
+  news(lang) {
+    const row = this.rows.slice(0, this.at).findLast(({ given }) => !given);
+    if (!row) return [];
+    return [row.told?.[lang], ...(row.notes ?? []).map((note) => note[lang])].filter(Boolean);
+  }
+  nameOf(row, i, lang) {
+    return (i < this.at && row.name ? row.name : row.label)[lang];
+  }
+  get mode() {
+    if (this.done) return this.state === "shown" ? "sheet" : "allowed";
+    return this.state === "wrong" ? "refused" : "sheet";
+  }
+};
+
+// src/stages/fill_in.js
+function buildFillIn({ parent }, tools) {
+  const table = make("table", "ledger filling", parent);
+  const heads = make("tr", "", make("thead", "", table));
+  make("td", "", heads);
+  const body = make("tbody", "", table);
+  const columns = [];
+  const pool = [];
+  let data = { rows: [] };
+  let filling = new Filling(data);
+  let presented = false;
+  const first = firstTry(tools.judged);
+  const words = (lang) => data.words?.[lang] ?? {};
+  const inputs = () => pool[filling.at]?.cells.map(({ input }) => input) ?? [];
+  function createLine() {
+    const root = make("tr", "", body);
+    return { root, name: make("th", "", root, { scope: "row" }), cells: [], notes: [] };
+  }
+  function createCell(line) {
+    const root = make("td", "", line.root);
+    const text = make("span", "", root);
+    const input = make("input", "", root, { type: "text", autocomplete: "off", maxlength: 6 });
+    input.addEventListener("keydown", (event) => {
+      event.stopPropagation();
+      if (event.key !== "Enter") return;
+      event.preventDefault();
+      if (event.repeat) return;
+      const all = inputs();
+      const next = all[all.indexOf(input) + 1];
+      if (next) next.focus();
+      else check();
+    });
+    return { root, text, input, sign: make("span", "sign", root, { "aria-hidden": "true" }) };
+  }
+  function check() {
+    if (filling.done) return;
+    const all = inputs();
+    const { told: news, box } = filling.check(all.map(({ value }) => value.trim()));
+    if (news === "missing") {
+      tools.paint();
+      tools.say((lang) => words(lang).number_needed);
+      all[box].focus();
+      return;
+    }
+    if (news === "wrong") {
+      first.settle(false, filling.first, 0);
+      tools.paint();
+      tools.say((lang) => sentences(words(lang).wrong, plain(filling.reasons(lang).join(" "))));
+      all[box].focus();
+      tools.reveal();
+      return;
+    }
+    const { done } = filling;
+    if (done) first.settle(true, filling.first, 0);
+    tools.paint();
+    tools.say((lang) => plain([...filling.news(lang), done ? data.done[lang] : ""].join(" ")));
+    if (done) tools.focusPrimary();
+    else inputs()[0].focus();
+  }
+  function reveal() {
+    first.giveUp();
+    filling.show();
+    tools.paint();
+    tools.say((lang) => data.done[lang]);
+    tools.focusPrimary();
+  }
+  function told2({ lang, words: common, position }) {
+    const own = words(lang);
+    const { state } = filling;
+    if (presented) {
+      return { title: filling.done ? data.done[lang] : own.line_todo, sentence: filling.news(lang).join(" ") };
+    }
+    if (filling.done) {
+      return {
+        title: state === "shown" ? own.shown : own.right,
+        sentence: data.done[lang],
+        primary: position.button?.[lang] ?? common.next,
+        again: true
+      };
+    }
+    if (state === "wrong") {
+      return {
+        title: own.wrong,
+        sentence: filling.reasons(lang).join(" "),
+        primary: own.check,
+        hint: own.show
+      };
+    }
+    return {
+      title: own.line_todo,
+      rule: true,
+      note: state === "missing" && own.number_needed,
+      primary: own.check,
+      hint: own.show
+    };
+  }
+  function paintNotes(line, { notes = [] }, lang, shown) {
+    resize(line.notes, shown ? notes.length : 0, () => {
+      const root = make("tr", "note");
+      (line.notes.at(-1)?.root ?? line.root).after(root);
+      return { root, text: make("th", "", root, { scope: "row" }) };
+    });
+    line.notes.forEach(({ text }, i) => {
+      text.colSpan = data.heads.length + 1;
+      setHtml(text, notes[i][lang]);
+    });
+  }
+  function paintLine(view, line, row, i) {
+    const own = words(view.lang);
+    const now = i === filling.at;
+    const refused = now && filling.state === "wrong";
+    const wrong = refused ? filling.wrongCells : [];
+    line.root.className = [now && "now", row.sum && "sum"].filter(Boolean).join(" ");
+    setHtml(line.name, filling.nameOf(row, i, view.lang));
+    resize(line.cells, data.heads.length, () => createCell(line));
+    line.cells.forEach(({ text, input, sign }, side) => {
+      const amount = row.right[side];
+      setText(text, now ? "" : amount || row.sum ? minus(amount) : "");
+      show(input, now);
+      input.setAttribute("inputmode", row.right.some((n) => n < 0) ? "text" : "numeric");
+      const facts = { row: row.label[view.lang], side: data.heads[side][view.lang] };
+      const mark2 = refused ? wrong[side] ? own.cell_bad : own.cell_good : "";
+      input.setAttribute("aria-label", [filled(own.cell, facts), mark2].filter(Boolean).join(", "));
+      input.setAttribute("aria-invalid", String(Boolean(wrong[side])));
+      setText(sign, mark2 ? wrong[side] ? "✗" : "✓" : "");
+      sign.dataset.state = mark2 ? wrong[side] ? "bad" : "good" : "";
+    });
+    paintNotes(line, row, view.lang, i < filling.at);
+  }
+  return {
+    onFelt: true,
+    begin(position) {
+      data = position.stage;
+      filling = new Filling(data);
+      presented = false;
+      first.begin();
+      for (const { root, notes } of pool) for (const node of [root, ...notes.map((note) => note.root)]) node.remove();
+      pool.length = 0;
+    },
+    steps: () => data.rows.filter(({ given }) => !given).length + 1,
+    toStep(step) {
+      filling = new Filling(data);
+      presented = true;
+      for (let n = 0; n < step; n += 1) filling.pass();
+    },
+    shown(view) {
+      return { table: beside(data.won, data.chips), told: told2(view), mode: filling.mode };
+    },
+    paint(view) {
+      resize(columns, data.heads.length, () => ({ root: make("th", "", heads, { scope: "col" }) }));
+      data.heads.forEach((head, i) => setText(columns[i].root, head[view.lang]));
+      table.style.setProperty("--sides", String(data.heads.length));
+      resize(pool, Math.min(filling.at + 1, data.rows.length), createLine);
+      pool.forEach((line, i) => paintLine(view, line, data.rows[i], i));
+    },
+    act(kind) {
+      if (kind === "hint") reveal();
+      else if (kind === "primary" && !filling.done) check();
+      else return false;
+      return true;
+    },
+    focus() {
+      inputs()[0]?.focus({ preventScroll: true });
+      return !filling.done;
+    }
+  };
+}
+
+// src/stages/stages.js
+var STAGES = {
+  replay: buildReplay,
+  explore: buildExplore,
+  compare: buildCompare,
+  fork: buildFork,
+  order: buildOrder,
+  count: buildCount,
+  sheet: buildFillIn,
+  players: buildPlayers
+};
+function buildStages(question, tools) {
+  const root = make("div", "stage", question);
+  const built = {};
+  let current = null;
+  function stageOf(kind) {
+    if (!STAGES[kind]) return null;
+    if (!built[kind]) {
+      const places = {
+        parent: make("div", `stage-${kind}`, root),
+        answers: make("div", "", tools.answers),
+        beside: make("div", "", tools.beside)
+      };
+      built[kind] = { places, stage: STAGES[kind](places, tools) };
+    }
+    return built[kind].stage;
+  }
+  question.parentElement?.addEventListener("keydown", (event) => {
+    const plain2 = !event.ctrlKey && !event.metaKey && !event.altKey && !event.defaultPrevented;
+    const writing = event.target.matches("input, select");
+    if (!plain2 || writing || !current?.key?.(event.key)) return;
+    event.preventDefault();
+    event.stopPropagation();
+  });
+  return {
+    begin(position) {
+      const next = stageOf(position.kind);
+      if (next) (next.onFelt ? tools.felt : question).append(root);
+      current = next;
+      show(root, Boolean(current));
+      for (const { places, stage } of Object.values(built)) {
+        for (const place of Object.values(places)) show(place, stage === current);
+      }
+      current?.begin(position);
+    },
+    shown(view) {
+      if (!current || current !== built[view.position.kind]?.stage) return view;
+      const { table = null, position = {}, ...rest } = current.shown(view);
+      return {
+        ...view,
+        mode: view.position.kind,
+        ...rest,
+        position: { ...view.position, ...position, table }
+      };
+    },
+    paint(view) {
+      current?.paint(view);
+    },
+    act: (kind) => Boolean(current?.act(kind)),
+    focus: () => Boolean(current?.focus?.()),
+    // How it is presented: in so many steps, none where a screen is no stage.
+    steps: () => current?.steps?.() ?? 0,
+    toStep: (step) => current?.toStep?.(step),
+    hasHands: () => Boolean(current?.hasHands?.()),
+    pick: (id) => Boolean(current?.pick?.(id))
+  };
+}
+
+// src/widgets/table.js
+var WAIT_MS = 400;
+var STRAY_MS = 500;
+var REST_MS2 = 350;
+var RESEND_MS = 3e3;
+function render({ model, el }) {
+  const root = make("div", "belote", el);
+  const sprite = make("div", "", root);
+  const page = make("div", "page", root);
+  const question = make("div", "question", page);
+  const title = make("h1", "", question);
+  const tally = make("p", "tally", question);
+  const prompt = make("p", "prompt", question);
+  const body = make("div", "body", question);
+  const picker = buildPicker(question, paint);
+  const place = make("div", "room", page);
+  const panel = buildPanel(page, act, answerStep);
+  const felt = buildFelt(place, panel.answers, { onPlay: pick, onWrite: write, onEnter: submit });
+  const { status } = felt;
+  const stages = buildStages(question, {
+    felt: felt.board,
+    answers: panel.answers,
+    beside: panel.beside,
+    paint,
+    say,
+    judged: stageJudged,
+    focusPrimary,
+    focusHand: () => felt.focusFirst(),
+    names: (lang) => model.get("card_names")[lang],
+    reveal: () => bringIntoView(panel.head)
+  });
+  const presenter = buildPresenter(root, {
+    page,
+    answers: panel.answers,
+    view,
+    stages,
+    paint,
+    say,
+    anew,
+    next() {
+      if (position.kind === "pick") begin();
+      else askFor("next");
+    },
+    back: () => askFor("back")
+  });
+  let position = {};
+  let received = "";
+  let spoken = () => "";
+  let sentAt = -Infinity;
+  let waitTimer = 0;
+  let changedAt = -Infinity;
+  let told2 = "";
+  let toldAt = -Infinity;
+  let moveFocus = false;
+  let own = begun();
+  let joyful = false;
+  let moves = 0;
+  const outbox = new Outbox(model.get("choice")?.n ?? 0);
+  const room = watchRoom(root, el);
+  function restart() {
+    own = begun();
+    stopWaiting();
+  }
+  const ready = () => awaited(own, position);
+  function view() {
+    const lang = model.get("lang");
+    const settings = model.get("settings");
+    const french = frenchFaces(settings, lang);
+    return {
+      ...own,
+      position,
+      lang,
+      settings,
+      french,
+      mode: modeOf(own, position),
+      ready: ready() && !presenter.on,
+      withheld: withheld(own, position),
+      handsOpen: presenter.handsOpen,
+      picked: ready() ? own.chosen : [],
+      words: model.get("words")[lang] ?? {},
+      names: model.get("card_names")[lang] ?? {},
+      shorts: model.get("card_shorts")[french ? "fr" : "en"] ?? {},
+      faces: model.get("faces")
+    };
+  }
+  function paint() {
+    const now = presenter.shown(stages.shown(view()));
+    const { lang, settings } = now;
+    if (root.lang !== lang) root.lang = lang;
+    root.classList.toggle("four-colours", settings.colours === 4);
+    root.classList.toggle("jqk-faces", !now.french);
+    root.classList.toggle("left", Boolean(settings.left));
+    root.classList.toggle("large", Boolean(settings.large));
+    page.dataset.kind = position.kind;
+    setHtml(sprite, now.faces.sprite ?? "");
+    setText(title, position.title?.[lang] ?? "");
+    setText(tally, position.tally?.[lang] ?? "");
+    show(tally, Boolean(tally.textContent));
+    setText(prompt, position.prompt?.[lang] ?? "");
+    show(prompt, Boolean(prompt.textContent));
+    setHtml(body, position.body?.[lang] ?? "");
+    show(body, Boolean(position.body));
+    picker.paint(now);
+    felt.paint(now, now.lit ?? litCards(own, position));
+    page.dataset.lays = felt.lays;
+    document.documentElement.dataset.lays = felt.lays;
+    afterPaint(room.measure);
+    page.dataset.mode = now.mode;
+    stages.paint(now);
+    presenter.paint(now);
+    const news = panel.paint(now);
+    if (news !== told2) toldAt = performance.now();
+    told2 = news;
+  }
+  function hasty(event) {
+    const { mode } = panel.root.dataset;
+    const verdict = mode === "refused" || mode === "allowed" || mode === "replay";
+    return verdict && event.detail === 0 && performance.now() - toldAt < REST_MS2;
+  }
+  function say(sentence) {
+    spoken = sentence;
+    const text = sentence(model.get("lang"));
+    status.textContent = text && text === status.textContent ? `${text} ` : text;
+  }
+  function sayVerdict() {
+    say(() => sentences(panel.title.textContent, panel.sentence.textContent));
+  }
+  function send(action, facts, when = afterPaint) {
+    const choice = { position: position.id, action, hints: own.hints, ...facts };
+    const sent = outbox.next(choice, model.get("seen") ?? -1);
+    when(() => {
+      if ((model.get("choice")?.n ?? 0) >= sent.n) return;
+      model.set("choice", sent);
+      model.save_changes();
+    });
+  }
+  function note(entry) {
+    if (!position.log || presenter.on) return;
+    window.beloteLog ??= [];
+    window.beloteLog.push({ ...position.log, key: position.id, ...entry });
+    afterPaint(() => window.dispatchEvent(new Event("belote:log")));
+  }
+  function focusPrimary() {
+    panel.buttons.primary.focus({ preventScroll: true });
+  }
+  function stray(event) {
+    return event.detail > 1 && performance.now() - changedAt < STRAY_MS;
+  }
+  function pick(id, event) {
+    const { ask, rulings } = position;
+    if (stray(event) || stages.pick(id) || !ready()) return;
+    if (!ask) {
+      if (rulings?.[id]) judged("play", { card: id }, rulings[id]);
+    } else if (ask.options?.some((option) => option.id === id)) {
+      if (ask.form === "choice") answer([id]);
+      else {
+        choose(own, ask, id);
+        paint();
+      }
+    }
+  }
+  function write(id, value) {
+    own.numbers = { ...own.numbers, [id]: value };
+    if (!own.incomplete && own.phase === "choose") return;
+    change(own);
+    paint();
+  }
+  function submit() {
+    const { ask } = position;
+    if (!ready() || !ask) return;
+    if (ask.ordered && withheld(own, position) && own.phase === "refused") {
+      orderAnew(own, ask);
+      paint();
+      felt.focusFirst();
+      return;
+    }
+    const given = ask.form === "numbers" ? felt.sheet.read() : own.chosen;
+    if (given && given.length >= ask.least) {
+      if (own.phase === "refused" && keyOf({}, given) === keyOf({}, own.answer)) sayVerdict();
+      else answer(given);
+      return;
+    }
+    own.incomplete = true;
+    paint();
+    say((lang) => model.get("words")[lang]?.[neededBy(ask)] ?? "");
+  }
+  function answer(given) {
+    if (position.ask) judged("answer", { answer: given }, verdictOf(position.ask, given));
+  }
+  function judged(action, given, verdict) {
+    changedAt = performance.now();
+    const noted = judge(own, position.ask, given, verdict);
+    if (noted) note({ kind: "try", ...noted });
+    felt.hold();
+    paint();
+    sayVerdict();
+    if (!ready()) focusPrimary();
+    else if (position.ask?.form === "numbers") felt.sheet.focusWrong(position.ask.right);
+    bringIntoView(panel.head);
+    const { id } = position;
+    afterPaint(() => {
+      if (id === position.id) felt.release(view(), paint);
+    });
+    send(action, given);
+  }
+  function stageJudged(right, given, hints) {
+    note({ kind: "try", right, hints, misreading: null });
+    send("answer", { answer: [...given], hints });
+  }
+  function reveal() {
+    own.revealed = true;
+    if (own.phase === "retry") own.phase = "refused";
+    paint();
+    sayVerdict();
+    felt.focusFirst();
+    bringIntoView(panel.head);
+  }
+  function answerStep(index, yes) {
+    const { verdict } = own;
+    if (!verdict || !("owed" in verdict) || !verdict.owed || index in own.asked) return;
+    const { owed } = verdict;
+    own.asked = { ...own.asked, [index]: yes };
+    paint();
+    const word = owed.truth[index] ? "yes" : "no";
+    say((lang) => `${plain(owed[lang].path[index].q)} ${model.get("words")[lang][word]}.`);
+    const next = panel.root.querySelector(".path .open button");
+    if (next) next.focus({ preventScroll: true });
+    else felt.focusFirst();
+  }
+  function hint() {
+    own.hints += 1;
+    const shown = own.hints;
+    const { hints = {} } = position;
+    paint();
+    say((lang) => plain(hints[lang][shown - 1]));
+    bringIntoView(panel.head);
+    if (panel.buttons.hint.hidden) felt.focusFirst();
+  }
+  function askFor(action, facts = { card: own.card }) {
+    if (performance.now() - sentAt < RESEND_MS) return;
+    sentAt = performance.now();
+    moveFocus = true;
+    waitTimer = setTimeout(() => {
+      own.waiting = true;
+      paint();
+    }, WAIT_MS);
+    send(action, facts, (tell) => tell());
+  }
+  async function goOn() {
+    const moving = felt.gather();
+    moves += 1;
+    askFor("next");
+    await moving;
+    moves -= 1;
+    receive();
+  }
+  function begin() {
+    const value = picker.value();
+    own.incomplete = value.rules.length === 0;
+    if (!own.incomplete) {
+      askFor("begin", value);
+      return;
+    }
+    paint();
+    say((lang) => position.pick?.words.one_needed[lang] ?? "");
+  }
+  function stopWaiting() {
+    clearTimeout(waitTimer);
+    sentAt = -Infinity;
+    own.waiting = false;
+  }
+  async function copyPosition() {
+    const { id, copy } = position;
+    const done = await copied(copy?.[model.get("lang")] ?? "");
+    if (id !== position.id) return;
+    const news = done ? "copied" : "not_copied";
+    own.copied = news;
+    paint();
+    say((lang) => model.get("words")[lang]?.[news] ?? "");
+  }
+  function act(kind, event) {
+    if (stray(event) || hasty(event) || stages.act(kind)) return;
+    if (kind === "replay") {
+      bringIntoView(felt.root);
+      felt.replay();
+    } else if (kind === "rule") {
+      own.ruleOpen = !own.ruleOpen;
+      paint();
+    } else if (kind === "copy") copyPosition();
+    else if (kind === "hint") hint();
+    else if (kind === "reveal") reveal();
+    else if (kind === "home") leave("index.html");
+    else if (kind !== "primary") askFor(kind);
+    else if (position.kind === "ask" && ready()) submit();
+    else if (position.kind === "pick") begin();
+    else if (position.link) leave(position.link);
+    else goOn();
+  }
+  function leave(link) {
+    location.assign(`${link}${link.includes("?") ? "&" : "?"}lang=${model.get("lang")}`);
+  }
+  function anew() {
+    restart();
+    stages.begin(position);
+  }
+  function restore() {
+    const verdict = answeredVerdict(position);
+    if (!verdict) return;
+    const phase = isRight(verdict) ? "allowed" : "refused";
+    Object.assign(own, { ...position.answered, verdict, phase });
+  }
+  function receive() {
+    if (moves) return;
+    const text = JSON.stringify(model.get("position"));
+    if (text === received) return;
+    received = text;
+    const before = position.id;
+    position = reletter(JSON.parse(text), frenchLetters());
+    const arrived = position.id !== before;
+    if (arrived) {
+      restart();
+      stages.begin(position);
+      presenter.arrive();
+      changedAt = performance.now();
+    }
+    if (own.phase === "choose" && !presenter.on) restore();
+    const { activeElement } = root.getRootNode();
+    const inside = root.contains(activeElement);
+    paint();
+    const joy = position.joy;
+    if (joy && !arrived && !joyful) say((lang) => joy[lang]);
+    joyful = Boolean(joy);
+    if (!arrived) return;
+    presenter.tell();
+    if (position.log?.of) note({ kind: "at" });
+    say((lang) => position.status?.[lang] ?? "");
+    if (!moveFocus && !inside || presenter.on) return;
+    moveFocus = false;
+    if (asking(position) && modeOf(own, position) === "choose") felt.focusFirst();
+    else if (!stages.focus()) focusPrimary();
+    bringIntoView(title);
+  }
+  const frenchLetters = () => frenchFaces(model.get("settings"), model.get("lang"));
+  function relabel() {
+    reletter(position, frenchLetters());
+    paint();
+    if (spoken(model.get("lang")) !== status.textContent) say(spoken);
+  }
+  restart();
+  receive();
+  const repainted = [
+    "words",
+    "faces",
+    "card_names",
+    "card_shorts"
+  ];
+  model.on("change:position", receive);
+  model.on("change:lang", relabel);
+  model.on("change:settings", relabel);
+  for (const name of repainted) model.on(`change:${name}`, paint);
+  return () => {
+    room.stop();
+    presenter.stop();
+    stopWaiting();
+    model.off("change:position", receive);
+    model.off("change:lang", relabel);
+    model.off("change:settings", relabel);
+    for (const name of repainted) model.off(`change:${name}`, paint);
+  };
+}
+
+// src/widgets/stepped.js
+function alone(values) {
+  const handlers = /* @__PURE__ */ new Map();
+  return {
+    get: (name) => values[name],
+    set(name, value) {
+      values[name] = value;
+    },
+    put(name, value) {
+      if (values[name] === value) return;
+      values[name] = value;
+      for (const handler of handlers.get(`change:${name}`) ?? []) handler();
+    },
+    on: (event, handler) => void handlers.set(event, (handlers.get(event) ?? /* @__PURE__ */ new Set()).add(handler)),
+    off: (event, handler) => void handlers.get(event)?.delete(handler),
+    save_changes() {
+    }
+  };
+}
+function buildStepped(parent) {
+  const root = make("section", "panel stepped", parent);
+  const opener = button("second", root, () => {
+    open = !open;
+    repaint();
+    if (open) root.scrollIntoView({ block: "start" });
+  });
+  const host = make("div", "replayed", root);
+  let open = false;
+  let shown = "";
+  let model = null;
+  let stop;
+  let latest = null;
+  function drop() {
+    stop?.();
+    stop = void 0;
+    model = null;
+    host.replaceChildren();
+  }
+  function repaint() {
+    if (!latest) return;
+    const { replay, view, kit, css } = latest;
+    setText(opener, open ? view.words.stepped_close : view.words.stepped_open);
+    opener.setAttribute("aria-expanded", String(open));
+    show(host, open);
+    if (!open) {
+      drop();
+      return;
+    }
+    if (model) {
+      model.put("lang", view.lang);
+      model.put("settings", view.settings);
+      return;
+    }
+    const el = make("div", "", host);
+    const shadow = el.attachShadow({ mode: "open" });
+    setText(make("style", "", shadow), css);
+    model = alone({
+      ...kit,
+      lang: view.lang,
+      settings: view.settings,
+      choice: {},
+      seen: -1,
+      position: replay
+    });
+    stop = render({ model, el: make("div", "", shadow) });
+  }
+  return {
+    root,
+    paint(now) {
+      show(root, Boolean(now));
+      latest = now;
+      const key = now ? JSON.stringify(now.replay.stage.frames) : "";
+      if (key !== shown) {
+        drop();
+        open = false;
+      }
+      shown = key;
+      repaint();
+    }
+  };
+}
+
 // src/widgets/checker.js
 var TYPING_MS = 150;
-var WAIT_MS = 400;
+var WAIT_MS2 = 400;
 var LONGEST_LINK = 2e3;
 var MOST_STEPS = 100;
 var BLANK = { trump: null, trick: [], hand: [], taker: null, house: { fr: "", en: "" } };
-function render({ model, el }) {
+function render2({ model, el }) {
   const root = make("div", "belote checker", el);
   const sprite = make("div", "", root);
   const page = make("div", "page", root);
@@ -1963,16 +4653,21 @@ function render({ model, el }) {
     onFile: write,
     standing: () => shown?.text === text
   });
-  const houseRules = buildHouse(given, { onChoose: choose });
-  const told = make("p", "told", writing.root, { role: "status" });
+  const houseRules = buildHouse(given, { onChoose: choose2 });
+  const told2 = make("p", "told", writing.root, { role: "status" });
   const status = make("p", "status", page, { role: "status" });
   const found = make("div", "found", page);
   const empty = make("div", "panel start", found);
   const emptyText = make("div", "", empty);
   const tryIt = button("second", empty, () => write(written2(model.get("example"))));
   const tryDeal = button("second", empty, () => write(model.get("example").deal ?? ""));
-  const table = buildPosition(found);
+  const first = buildFirst(given, found, { onChange: seeAnew, onSee: seeAnew });
+  const table = buildPosition(found, { onTried: first.reveal });
+  const stepped = buildStepped(found);
   const answer = buildAnswer(found, { onAsk: ask });
+  const elsewhere = buildElsewhere(found, { onChoose: lookElsewhere });
+  const there = buildAnswer(found, { onAsk: () => {
+  }, name: "there" });
   let count = model.get("typed")?.n ?? 0;
   let text = "";
   let fields = null;
@@ -1981,6 +4676,7 @@ function render({ model, el }) {
   let waiting = [];
   let timer = 0;
   let waitTimer = 0;
+  let elsewhereAt = "";
   let askedAt = "";
   let shown = null;
   let labelled = model.get("lang");
@@ -2030,6 +4726,7 @@ function render({ model, el }) {
     timer = 0;
     count += 1;
     askedAt = "";
+    elsewhereAt = "";
     model.set("typed", { n: count, text });
     model.save_changes();
     clearTimeout(waitTimer);
@@ -2037,7 +4734,7 @@ function render({ model, el }) {
       if (!text) return;
       status.dataset.said = "here";
       setText(status, view().words.reading);
-    }, WAIT_MS);
+    }, WAIT_MS2);
   }
   function keep2() {
     keepDraft(text);
@@ -2074,7 +4771,7 @@ function render({ model, el }) {
     tell(() => "");
     paint();
   }
-  function change(how) {
+  function change2(how) {
     if (reading) {
       waiting.push(how);
       if (timer) send();
@@ -2088,22 +4785,22 @@ function render({ model, el }) {
     paint();
   }
   function setTrump(suit) {
-    change(({ trump }) => ({ trump: trump === suit ? null : suit }));
+    change2(({ trump }) => ({ trump: trump === suit ? null : suit }));
   }
   function place(code, row) {
-    change((now) => now[row].includes(code) ? {} : { [row]: [...now[row], code] });
+    change2((now) => now[row].includes(code) ? {} : { [row]: [...now[row], code] });
   }
   function takeBack(code, row, index) {
-    change((now) => {
+    change2((now) => {
       const at = now[row][index] === code ? index : now[row].indexOf(code);
       return { [row]: now[row].filter((_, i) => i !== at) };
     });
   }
-  function choose(how) {
+  function choose2(how) {
     if (shown?.text === text) write(how(text, model.get("lang")));
   }
   function press(name) {
-    ({ undo, clear: () => write(""), link })[name]();
+    ({ undo, clear: () => write(""), link, print: () => window.print() })[name]();
   }
   function undo() {
     const last = before.pop() ?? "";
@@ -2124,7 +4821,7 @@ function render({ model, el }) {
   }
   function tell(sentence) {
     sayTold = sentence;
-    setText(told, sentence(view().words));
+    setText(told2, sentence(view().words));
   }
   const own = () => (model.get("answer")?.n ?? -1) >= count;
   function receive() {
@@ -2137,13 +4834,14 @@ function render({ model, el }) {
     reading = false;
     const clicks = fields ? waiting : [];
     waiting = [];
-    for (const click of clicks) change(click);
+    for (const click of clicks) change2(click);
     paint();
     announce();
   }
   function summary({ words, lang }) {
     if (!text.trim() || !shown) return "";
     const { faults = [] } = shown;
+    if (!faults.length && held()) return shown.position ? words.first_card : `${words.first_other}…`;
     if (faults.length > 1) {
       return filled(words.faults, { n: faults.length, sentence: faults[0][lang] });
     }
@@ -2157,6 +4855,35 @@ function render({ model, el }) {
   function announce() {
     setText(status, summary(view()));
     status.dataset.said = text.trim() && shown?.[model.get("lang")]?.length ? "below" : "here";
+  }
+  const held = () => first.holds(text) && Boolean(shown?.[model.get("lang")]?.length);
+  function seeAnew() {
+    paint();
+    announce();
+  }
+  function lookElsewhere(code) {
+    elsewhereAt = code;
+    if (code && own()) {
+      model.set("elsewhere", { n: count, code });
+      model.save_changes();
+    }
+    paintElsewhere();
+  }
+  function paintElsewhere() {
+    const { words, lang } = view();
+    const replayed = Boolean(text.trim() && shown?.replay) && !held();
+    elsewhere.paint({ shown: replayed, chosen: elsewhereAt, profiles: model.get("profiles") ?? [], words, lang });
+    const { n, code, ...said } = model.get("elsewhere_answer") ?? {};
+    const ours = replayed && elsewhereAt && n === count && code === elsewhereAt;
+    const sections = ours ? lettered({ fr: [], en: [], ...said })[lang] ?? [] : [];
+    there.paint(sections, view());
+    return sections;
+  }
+  function receiveElsewhere() {
+    const [opening] = paintElsewhere();
+    if (opening?.kind !== "text") return;
+    setText(status, plain(opening.paragraphs[0]));
+    status.dataset.said = "below";
   }
   function ask(at) {
     if (!own()) return;
@@ -2211,14 +4938,31 @@ function render({ model, el }) {
     const nothing = !text.trim();
     show(empty, nothing);
     if (nothing) setText(status, "");
-    const sections = nothing ? [] : shown?.[lang] ?? [];
-    const [opening] = sections;
+    const whole2 = nothing ? [] : shown?.[lang] ?? [];
+    const [opening] = whole2;
+    const hold = held() && !shown?.faults?.length;
+    const sections = hold ? [] : whole2;
     const position = nothing ? void 0 : shown?.position;
     table.paint(position && opening?.kind === "text" ? {
       position,
       view: { ...now, words: model.get("table_words")[lang] ?? {} },
-      told: { title: plain(opening.paragraphs[0]), sentence: opening.paragraphs.slice(1).join(" ") }
+      told: hold ? { title: words.first_card, sentence: "" } : { title: plain(opening.paragraphs[0]), sentence: opening.paragraphs.slice(1).join(" ") },
+      held: hold
     } : null, model.get("table_style"));
+    first.paint({ held: hold, cards: Boolean(position), some: whole2.length > 0, words });
+    const replay = nothing || hold ? void 0 : shown?.replay;
+    stepped.paint(replay ? {
+      replay,
+      view: now,
+      css: model.get("table_style"),
+      kit: {
+        faces: now.faces,
+        words: model.get("table_words"),
+        card_names: model.get("card_names"),
+        card_shorts: model.get("card_shorts")
+      }
+    } : null);
+    paintElsewhere();
     answer.paint(position ? sections.slice(1) : sections, now);
     paintCard();
   }
@@ -2265,12 +5009,21 @@ function render({ model, el }) {
   ];
   model.on("change:answer", receive);
   model.on("change:card_answer", receiveCard);
+  model.on("change:elsewhere_answer", receiveElsewhere);
   model.on("change:lang", relabel);
   model.on("change:settings", restyle);
   for (const name of repainted) model.on(`change:${name}`, paint);
+  const unfollow = elsewhere.stop;
+  const unfold = () => root.querySelectorAll("details").forEach((one) => {
+    one.open = true;
+  });
+  window.addEventListener("beforeprint", unfold);
   return () => {
     clearTimeout(timer);
     clearTimeout(waitTimer);
+    unfollow();
+    window.removeEventListener("beforeprint", unfold);
+    model.off("change:elsewhere_answer", receiveElsewhere);
     model.off("change:answer", receive);
     model.off("change:card_answer", receiveCard);
     model.off("change:lang", relabel);
@@ -2280,7 +5033,7 @@ function render({ model, el }) {
 }
 
 // src/entries/checker.js
-var checker_default = { render: telling(adopting("checker", render)) };
+var checker_default = { render: telling(adopting("checker", render2)) };
 export {
   checker_default as default
 };

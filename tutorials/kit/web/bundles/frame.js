@@ -58,6 +58,7 @@ function writeAddress(values) {
     if (value === null || value === void 0 || value === "") url.searchParams.delete(name);
     else url.searchParams.set(name, String(value));
   }
+  if (values.table) url.searchParams.delete("profile");
   url.search = url.search.replaceAll("%2C", ",");
   if (url.href !== location.href) history.replaceState(history.state, "", url);
 }
@@ -79,8 +80,60 @@ function keep(key, text) {
   }
 }
 
+// src/browser/tables.js
+var KEY = "belote.tables.v1";
+var ASIDE = `${KEY}.aside`;
+var CHANGED = "belote-tables";
+var unsaved = null;
+function isTable(value) {
+  if (!value || typeof value !== "object") return false;
+  const { id, name, code } = value;
+  return [id, name, code].every((one) => typeof one === "string" && one !== "");
+}
+function ownTables() {
+  if (unsaved) return unsaved;
+  const text = kept(KEY);
+  if (text === null) return [];
+  try {
+    const found = JSON.parse(text);
+    if (Array.isArray(found)) {
+      const tables = found.filter(isTable);
+      if (tables.length < found.length) keep(ASIDE, text);
+      return tables;
+    }
+  } catch {
+  }
+  keep(ASIDE, text);
+  return [];
+}
+function followTables(heard) {
+  const stored = (event) => {
+    if (event.key === KEY || event.key === null) heard();
+  };
+  window.addEventListener(CHANGED, heard);
+  window.addEventListener("storage", stored);
+  return () => {
+    window.removeEventListener(CHANGED, heard);
+    window.removeEventListener("storage", stored);
+  };
+}
+
+// src/present/mode.js
+var NAME = "present";
+var CHANGED2 = "belote:present";
+var presenting = () => new URLSearchParams(location.search).has(NAME);
+function markPage() {
+  if (presenting()) document.documentElement.dataset.present = "";
+  else delete document.documentElement.dataset.present;
+}
+function present(on) {
+  writeAddress({ [NAME]: on ? 1 : null });
+  markPage();
+  window.dispatchEvent(new Event(CHANGED2));
+}
+
 // src/browser/settings.js
-var KEY = "belote.settings";
+var KEY2 = "belote.settings";
 var LANG_KEY = "belote.lang";
 var CHOICES = {
   colours: [2, 4],
@@ -92,7 +145,7 @@ var SWITCHES = ["text", "large", "left"];
 var CHOICE_NAMES = Object.keys(CHOICES);
 function readStored() {
   try {
-    const stored = JSON.parse(kept(KEY) ?? "null");
+    const stored = JSON.parse(kept(KEY2) ?? "null");
     return stored && typeof stored === "object" ? stored : {};
   } catch {
     return {};
@@ -123,7 +176,7 @@ function initialLang(offered) {
 }
 var keepLang = (lang) => keep(LANG_KEY, lang);
 function keepSetting(name, value, defaults) {
-  keep(KEY, JSON.stringify({ ...readStored(), [name]: value }));
+  keep(KEY2, JSON.stringify({ ...readStored(), [name]: value }));
   const written = typeof value === "boolean" ? Number(value) : value;
   writeAddress({ [name]: value === defaults[name] ? null : written });
 }
@@ -138,6 +191,11 @@ function render({ model, el }) {
   const chip = make("label", "chip", bar);
   const chipName = make("span", "unseen", chip);
   const profile = make("select", "", chip);
+  const presets = make("optgroup", "", profile);
+  const owned = make("optgroup", "", profile);
+  const tables = make("span", "tables", bar);
+  tables.append(chip);
+  const change = make("a", "small", tables);
   const progress = make("span", "progress", bar, { role: "img" });
   const other = button("small", bar, switchLang);
   const otherShort = make("span", "", other);
@@ -155,15 +213,16 @@ function render({ model, el }) {
   opener.setAttribute("aria-controls", "settings");
   const little = matchMedia("(width <= 700px), (height <= 500px)");
   function settle() {
-    if (little.matches) panel.prepend(other, chip);
+    if (little.matches) panel.prepend(other, tables);
     else {
-      where.after(chip);
+      where.after(tables);
       opener.before(other);
     }
   }
   const defaults = { ...model.get("settings") };
   const bars = [];
   const options = [];
+  const ownOptions = [];
   const labels = [];
   let panelOpen = false;
   let dismissed = "";
@@ -189,6 +248,12 @@ function render({ model, el }) {
   const radios = Object.entries(CHOICES).flatMap(([name, values]) => addChoice(name, values));
   const switches = make("div", "switches", panel);
   const boxes = SWITCHES.map((name) => addSwitch(switches, name));
+  const presents = button("small", panel, () => {
+    panelOpen = false;
+    paint();
+    present(true);
+  });
+  labels.push({ node: presents, key: "present" });
   const close = button("small", panel, () => open(false));
   labels.push({ node: close, key: "close" });
   function open(value) {
@@ -236,15 +301,33 @@ function render({ model, el }) {
     const name = [title, words.brand].filter(Boolean).join(" – ");
     if (name && document.title !== name) document.title = name;
   }
-  function paintProfiles(lang) {
+  function paintTables(lang) {
+    const words = model.get("words")[lang] ?? {};
     const profiles = model.get("profiles");
-    show(chip, profiles.length > 0);
-    resize(options, profiles.length, () => ({ root: make("option", "", profile) }));
+    const now = model.get("profile");
+    show(tables, profiles.length > 0);
+    presets.label = words.presets ?? "";
+    resize(options, profiles.length, () => ({ root: make("option", "", presets) }));
     profiles.forEach(({ id, label }, i) => {
       options[i].root.value = id;
       setText(options[i].root, label[lang]);
     });
-    if (profile.value !== model.get("profile")) profile.value = model.get("profile");
+    const own = ownTables().map(({ name, code }) => ({ name, code }));
+    if (![...own.map(({ code }) => code), ...profiles.map(({ id }) => id)].includes(now)) {
+      own.push({ name: model.get("table")?.[lang] ?? "", code: now });
+    }
+    owned.label = words.own_tables ?? "";
+    show(owned, own.length > 0);
+    resize(ownOptions, own.length, () => ({ root: make("option", "", owned) }));
+    own.forEach(({ name, code }, i) => {
+      ownOptions[i].root.value = code;
+      setText(ownOptions[i].root, name);
+    });
+    if (profile.value !== now) profile.value = now;
+    setText(change, words.change_table ?? "");
+    const asked = new URLSearchParams({ table: now, lang });
+    change.href = `24_your_table.html?${asked}`;
+    show(change, model.get("page").name !== "24_your_table");
   }
   function paintProgress(lang) {
     const { done = [], alone = [], now, label } = model.get("progress");
@@ -263,6 +346,7 @@ function render({ model, el }) {
     opener.setAttribute("aria-expanded", String(panelOpen));
     panel.setAttribute("aria-label", words.settings ?? "");
     show(panel, panelOpen);
+    show(presents, "presents" in document.documentElement.dataset);
   }
   function paint() {
     const lang = model.get("lang");
@@ -286,7 +370,7 @@ function render({ model, el }) {
     setText(noticeText, news);
     show(notice, Boolean(news) && dismissed !== JSON.stringify(model.get("notice")));
     setText(dismiss, words.dismiss ?? "");
-    paintProfiles(lang);
+    paintTables(lang);
     paintProgress(lang);
     paintSettings(words, settings);
     paintPage(words, title, settings);
@@ -328,14 +412,17 @@ function render({ model, el }) {
     "words",
     "lang",
     "profile",
+    "table",
     "settings"
   ];
   for (const name of names) model.on(`change:${name}`, paint);
   model.on("change:address", mirror);
+  const unfollow = followTables(paint);
   return () => {
     clearTimeout(awayTimer);
     little.removeEventListener("change", settle);
     watcher.disconnect();
+    unfollow();
     for (const name of names) model.off(`change:${name}`, paint);
     model.off("change:address", mirror);
   };

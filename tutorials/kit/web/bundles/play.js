@@ -25,8 +25,8 @@ function adopting(name, render2) {
 // src/browser/address.js
 var CHECK_PAGE = "22_check.html";
 var CHECK_TEXT = "check";
-function checkLink(text, profile, lang) {
-  const asked = new URLSearchParams({ ...profile && { profile }, lang });
+function checkLink(text, table, lang) {
+  const asked = new URLSearchParams({ ...table && { table }, lang });
   return `${CHECK_PAGE}?${asked}#${new URLSearchParams({ [CHECK_TEXT]: text })}`;
 }
 async function copied(text) {
@@ -195,8 +195,14 @@ function neededBy(ask) {
   if (ask?.form === "numbers") return "number_needed";
   return ask?.ordered ? "cards_needed" : "card_needed";
 }
-function markOf({ position: { ask }, lang, phase, answer, picked, withheld: withheld2 }, id) {
+function markOf({ position: { ask }, lang, phase, answer, picked, withheld: withheld2, opened }, id) {
   const [rights, given] = [ask?.right ?? [], answer];
+  if (opened) {
+    if (!ask || !opened.includes(id)) return { state: "", word: "" };
+    if (ask.ordered) return { state: "good", word: String(opened.indexOf(id) + 1) };
+    const good = rights.includes(id);
+    return { state: good ? "good" : "bad", sign: good ? "✓" : "✗", word: ask.marks[good ? "good" : "bad"][lang] };
+  }
   const judged = phase === "refused" || phase === "allowed";
   const unchanged = phase === "retry" && !ask?.ordered && given.includes(id) && picked.includes(id);
   if (!judged && !unchanged) {
@@ -318,8 +324,9 @@ function buildHand(parent, onPlay) {
         const { root, front, tag } = cards[i];
         const ruling = rulings[code];
         const chosen = judged && code === view.card;
-        const good = judged && (chosen || shown) && ruling?.allowed;
-        const bad = chosen && !ruling?.allowed;
+        const open = Boolean(view.opened?.includes(code));
+        const good = (open || judged && (chosen || shown)) && ruling?.allowed;
+        const bad = (open || chosen) && !ruling?.allowed;
         show(root, code !== gone);
         paintFace(front, view, code);
         mark(root, "code", code);
@@ -368,9 +375,9 @@ function placeOf(seat, { seat: own, seats = [] }) {
 function counted(words, what, n) {
   return words[`${what}_${n < 2 ? n : "n"}`].replace("{many}", String(n));
 }
-function tableOf(frame, seats, pairs) {
+function tableOf(frame, seats, pairs, won = {}) {
   const { lay: lay2, hands, heaps, tokens, brief } = frame;
-  if (frame.lines) return {};
+  if (frame.lines) return won;
   const held = hands.map((hand) => hand.split(" ").filter(Boolean));
   const [mine = []] = held;
   return {
@@ -588,8 +595,8 @@ function buildSeats(parent) {
         setText(number2, cards ?? "");
         setText(initial, seat.name[lang].slice(0, 1));
         setText(name, seat.name[lang]);
-        const beside = side ? words[side] : index === partner ? words.with_you : "";
-        setText(small, beside && ` · ${beside}`);
+        const beside2 = side ? words[side] : index === partner ? words.with_you : "";
+        setText(small, beside2 && ` · ${beside2}`);
         const facts = [seat.how[lang], cards !== null && counted(words, "cards", cards)];
         setText(told, facts.filter(Boolean).map((fact) => `, ${fact}`).join(""));
         show(dealt, bidding?.dealer === index);
@@ -748,14 +755,14 @@ function roving(group, nodes) {
     }
     event.preventDefault();
     const { key } = event;
-    const beside = {
+    const beside2 = {
       ArrowLeft: all[now - 1],
       ArrowRight: all[now + 1],
       Home: all[0],
       End: all.at(-1)
     };
     const across = /Up|Down/.test(key) ? beyond(all[now], key === "ArrowDown") : null;
-    (beside[key] ?? across)?.focus();
+    (beside2[key] ?? across)?.focus();
   });
   return {
     // After the group has changed: some button of it can be reached.
@@ -777,22 +784,25 @@ function buildSpread(parent, onPick) {
     const node = make("span", "laid", into);
     const front = make("span", "front", node, { "aria-hidden": "true" });
     paintFace(front, view, code);
-    const short = make("span", `mini ink-${code[1]}`, node, { "aria-hidden": "true" });
-    short.textContent = view.shorts[code];
     make("span", "unseen", node).textContent = `${view.names[code]}. `;
     fronts.push({ code, node });
   }
   function rows(view, { kind, rows: laid }) {
-    const list = make("ul", kind, root, { role: "list" });
+    const list = make("ul", kind === "heaps" ? "won" : kind, root, { role: "list" });
     for (const { label, cards } of laid) {
       const item = make("li", "", list);
       const text = label[view.lang] ?? "";
-      const name = make("span", "caption", kind === "hands" ? item : null);
+      const above = kind !== "piles";
+      const name = make("span", "caption", above ? item : null);
       const line = make("span", "line", item);
       line.style.setProperty("--cards", String(cards.length));
-      for (const code of cards) if (code) card(line, view, code);
+      let into = kind === "heaps" && cards.length ? make("span", "trick", line) : line;
+      for (const code of cards) {
+        if (code) card(into, view, code);
+        else if (kind === "heaps") into = make("span", "trick", line);
+      }
       setText(name, text);
-      if (kind !== "hands") item.append(name);
+      if (!above) item.append(name);
       show(name, Boolean(text));
     }
   }
@@ -1184,8 +1194,8 @@ var BUTTONS = [
   "replay",
   "reveal",
   "hint",
-  "again",
   "rule",
+  "again",
   "copy",
   "choose",
   "restart",
@@ -1203,8 +1213,8 @@ function buildPanel(parent, act, onStep = () => {
   const name = make("span", "", title);
   const sentence = make("p", "sentence", head);
   const account = make("div", "account", said);
-  const path = make("ol", "path", said, { role: "list" });
   const sum = buildSum(said);
+  const path = make("ol", "path", said, { role: "list" });
   const boxes = make("div", "boxes", said);
   const note = make("p", "note", said);
   const article = make("p", "article", said);
@@ -1214,13 +1224,14 @@ function buildPanel(parent, act, onStep = () => {
   const joy = make("p", "joy", head);
   joy.innerHTML = STAR;
   const joyText = make("span", "", joy);
-  const beside = make("div", "beside", root);
+  const beside2 = make("div", "beside", root);
   const row = make("div", "row", root);
   const go = make("div", "go", row);
   const more = make("div", "more", row);
+  const out = make("div", "ways-out", row);
   const buttons = Object.fromEntries(BUTTONS.map((kind) => [
     kind,
-    kind === "primary" ? button("filled", go, (event) => act(kind, event)) : button(QUIET.includes(kind) ? "second quiet" : "second", more, (event) => act(kind, event))
+    kind === "primary" ? button("filled", go, (event) => act(kind, event)) : QUIET.includes(kind) ? button("second quiet", out, (event) => act(kind, event)) : button("second", more, (event) => act(kind, event))
   ]));
   buttons.rule.setAttribute("aria-controls", "rule");
   const told = make("p", "note copied", root);
@@ -1386,14 +1397,18 @@ function buildPanel(parent, act, onStep = () => {
     const scrolls = said.scrollHeight > said.clientHeight + 1;
     if (scrolls) said.tabIndex = 0;
     else said.removeAttribute("tabindex");
+    const below = said.scrollTop + said.clientHeight < said.scrollHeight - 2 ? "yes" : "";
+    if (said.dataset.more !== below) said.dataset.more = below;
   }
+  said.addEventListener("scroll", paintScrolling, { passive: true });
+  new ResizeObserver(paintScrolling).observe(said);
   return {
     root,
     head,
     title: name,
     sentence,
     answers,
-    beside,
+    beside: beside2,
     buttons,
     // The last line of the path.
     end: () => lines[lines.length - 1].root,
@@ -1518,6 +1533,11 @@ var Outbox = class {
 
 // src/stages/parts.js
 var minus = (amount) => String(amount).replace("-", "−");
+function beside(won, chips) {
+  const own = won?.chips ?? {};
+  const langs = Object.keys({ ...own, ...chips });
+  return { ...won, chips: Object.fromEntries(langs.map((lang) => [lang, [...own[lang] ?? [], ...chips[lang] ?? []]])) };
+}
 function paintMini(node, view, code, lit) {
   node.className = code ? `mini ink-${code[1]}` : "mini back";
   setText(node, code ? view.shorts[code] ?? code : "");
@@ -1576,14 +1596,11 @@ function buildLedger(parent) {
 }
 
 // src/stages/compare.js
-function buildCompare({ parent }, tools) {
-  const group = make("div", "choices", parent, { role: "group" });
+function buildCompare({ parent, answers }, tools) {
+  const group = make("div", "choices", answers, { role: "group" });
   const tables = make("div", "tables", parent);
-  const title = make("h2", "changes-title", parent);
-  const list = make("ul", "changes", parent);
   const buttons = [];
   const ledgers = [];
-  const items = [];
   let data = {};
   let chosen = 0;
   function choose(index) {
@@ -1593,19 +1610,33 @@ function buildCompare({ parent }, tools) {
     const { label, tables: settled } = data.pairs[index];
     tools.say((lang) => [label, ...settled.map(({ outcome }) => outcome)].map((one) => one[lang]).join(". "));
   }
+  function changes(pair, lang) {
+    const told = data.words?.[lang] ?? {};
+    const nothing = pair.same ? [told.nothing_changes] : [];
+    const texts = pair.changes[lang].length ? pair.changes[lang] : nothing;
+    return pair.more ? [...texts, filled(told.more_change, { n: pair.more })] : texts;
+  }
   return {
+    onFelt: true,
     begin(position) {
       data = position.stage;
       chosen = 0;
+    },
+    steps: () => data.pairs.length,
+    toStep(step) {
+      chosen = step;
     },
     shown({ lang, words, position }) {
       const told = data.words?.[lang] ?? {};
       const pair = data.pairs[chosen];
       return {
+        lit: pair.lit,
+        table: data.won,
         told: {
           title: told.compare,
-          boxes: pair.knobs[lang],
+          sentence: pair.knobs[lang].join("<br>"),
           note: pair.same && told.same_marks,
+          path: changes(pair, lang).map((q) => ({ q })),
           primary: position.button?.[lang] ?? words.next,
           rule: true
         }
@@ -1625,15 +1656,6 @@ function buildCompare({ parent }, tools) {
       pair.tables.forEach(({ name, outcome, lines }, i) => {
         ledgers[i].paint(lines[lang], void 0, true, [name[lang], outcome[lang]]);
       });
-      const before = pair.same ? group : tables;
-      if (before.nextElementSibling !== title) before.after(title, list);
-      setText(title, told.cards_change);
-      const nothing = pair.same ? [told.nothing_changes] : [];
-      const changes = pair.changes[lang].length ? pair.changes[lang] : nothing;
-      show(title, changes.length > 0);
-      const texts = pair.more ? [...changes, filled(told.more_change, { n: pair.more })] : changes;
-      resize(items, texts.length, () => ({ root: make("li", "", list) }));
-      texts.forEach((text, i) => setHtml(items[i].root, text));
     },
     act: () => false,
     focus() {
@@ -1708,6 +1730,7 @@ function buildCount({ parent }, tools) {
   const pool = [];
   let data = { steps: [], right: [] };
   let counting = new Counting(data);
+  let presented = false;
   const first = firstTry(tools.judged);
   function create() {
     const root = make("li", "step", list);
@@ -1771,6 +1794,7 @@ function buildCount({ parent }, tools) {
   function told({ lang, words: common, position }) {
     const own = words(lang);
     const { at, state } = counting;
+    if (state === "shown" && presented) return { title: data.done[lang] };
     if (counting.done) {
       return {
         title: state === "shown" ? own.shown : own.right,
@@ -1797,8 +1821,16 @@ function buildCount({ parent }, tools) {
     begin(position) {
       data = position.stage;
       counting = new Counting(data);
+      presented = false;
       first.begin();
       for (const { input } of pool) input.value = "";
+    },
+    steps: () => data.right.length + 1,
+    toStep(step) {
+      counting = new Counting(data);
+      presented = true;
+      counting.at = step;
+      if (counting.done) counting.show();
     },
     shown(view) {
       return { table: { chips: data.chips }, told: told(view), mode: counting.mode };
@@ -1908,10 +1940,14 @@ function buildExplore({ parent }, tools) {
       data = position.stage;
       chosen = 0;
     },
+    steps: () => data.options.length,
+    toStep(step) {
+      chosen = step;
+    },
     shown({ lang, words, position }) {
       const option = data.options[chosen];
       return {
-        table: { chips: {} },
+        table: option.won ?? { chips: {} },
         told: {
           title: option.label[lang],
           sentence: option.text[lang],
@@ -1943,6 +1979,56 @@ function buildExplore({ parent }, tools) {
   };
 }
 
+// src/stages/frames.js
+function whole(frames) {
+  let before = {};
+  return frames.map((frame) => {
+    before = { ...before, ...frame };
+    return before;
+  });
+}
+function endOfPart(frames, at) {
+  const { to = at } = frames[at];
+  return at < to ? to : frames[at + 1]?.to ?? at;
+}
+function nextStop(frames, at, by) {
+  let to = at + by;
+  while (frames[to]?.quiet && frames[to + by]) to += by;
+  return Math.max(0, Math.min(to, frames.length - 1));
+}
+function stops(frames, at) {
+  const stop = frames.map(({ quiet }, i) => !quiet || i === at || i === frames.length - 1);
+  return { n: stop.slice(0, at + 1).filter(Boolean).length, total: stop.filter(Boolean).length };
+}
+function takers(frames, at) {
+  const full = frames.map(({ lay: lay2 }, i) => ({ i, lay: lay2 })).filter(({ lay: lay2 }, i, all) => lay2?.points && lay2 !== all[i - 1]?.lay);
+  const before = full.filter(({ i }) => i <= at);
+  return { of: full.length, won: before.map(({ lay: lay2 }) => lay2?.master ?? 0) };
+}
+function wrongAnswers(frames) {
+  const wrong = (ask) => ask && !ask.hand ? ask.options.filter(({ right, told }) => !right && told) : [];
+  const texts = (options) => options.map(({ told }) => JSON.stringify(told));
+  const one = new Set(frames.flatMap(({ ask }, i) => ask === frames[i - 1]?.ask ? [] : texts(wrong(ask)))).size < 2;
+  return (ask) => {
+    const options = one ? [] : wrong(ask);
+    const said = texts(options);
+    return options.filter((_, i) => said.indexOf(said[i]) === i).map(({ id }) => id);
+  };
+}
+function presentedSteps(frames) {
+  const wrong = wrongAnswers(frames);
+  const steps = [];
+  let word = null;
+  for (let at = frames[0]?.quiet ? nextStop(frames, 0, 1) : 0; frames[at]; at = nextStop(frames, at, 1)) {
+    const { ask } = frames[at];
+    steps.push({ at, missed: "", word });
+    for (const missed of wrong(ask)) steps.push({ at, missed, word: null });
+    word = ask?.options.find(({ right }) => right)?.told ?? null;
+    if (at === frames.length - 1) break;
+  }
+  return steps;
+}
+
 // src/stages/deciding.js
 var REST_MS = 350;
 function buildDeciding(answers, { right, wrong }) {
@@ -1964,6 +2050,9 @@ function buildDeciding(answers, { right, wrong }) {
     decide,
     byHand,
     said,
+    miss(id) {
+      missed = id;
+    },
     begin(asked) {
       ask = asked ?? null;
       askedAt = performance.now();
@@ -2005,35 +2094,8 @@ function buildDeciding(answers, { right, wrong }) {
   };
 }
 
-// src/stages/frames.js
-function whole(frames) {
-  let before = {};
-  return frames.map((frame) => {
-    before = { ...before, ...frame };
-    return before;
-  });
-}
-function endOfPart(frames, at) {
-  const { to = at } = frames[at];
-  return at < to ? to : frames[at + 1]?.to ?? at;
-}
-function nextStop(frames, at, by) {
-  let to = at + by;
-  while (frames[to]?.quiet && frames[to + by]) to += by;
-  return Math.max(0, Math.min(to, frames.length - 1));
-}
-function stops(frames, at) {
-  const stop = frames.map(({ quiet }, i) => !quiet || i === at || i === frames.length - 1);
-  return { n: stop.slice(0, at + 1).filter(Boolean).length, total: stop.filter(Boolean).length };
-}
-function takers(frames, at) {
-  const full = frames.map(({ lay: lay2 }, i) => ({ i, lay: lay2 })).filter(({ lay: lay2 }, i, all) => lay2?.points && lay2 !== all[i - 1]?.lay);
-  const before = full.filter(({ i }) => i <= at);
-  return { of: full.length, won: before.map(({ lay: lay2 }) => lay2?.master ?? 0) };
-}
-
 // src/stages/replay.js
-function buildReplay({ parent, beside, answers = make("div", "", beside) }, tools) {
+function buildReplay({ parent, beside: beside2, answers = make("div", "", beside2) }, tools) {
   let word = null;
   const deciding = buildDeciding(answers, {
     right(option) {
@@ -2046,12 +2108,12 @@ function buildReplay({ parent, beside, answers = make("div", "", beside) }, tool
     }
   });
   const ledger = buildLedger(parent);
-  const deck = make("ul", "deck", beside, { role: "list" });
-  const ticks = make("ol", "ticks-won", beside, { role: "list" });
-  const track = make("div", "track", beside, { "aria-hidden": "true" });
+  const deck = make("ul", "deck", beside2, { role: "list" });
+  const ticks = make("ol", "ticks-won", beside2, { role: "list" });
+  const track = make("div", "track", beside2, { "aria-hidden": "true" });
   const bar = make("i", "", track);
-  const counter = make("p", "counter", beside);
-  const again = make("div", "last", beside);
+  const counter = make("p", "counter", beside2);
+  const again = make("div", "last", beside2);
   const opener = button("second", again, () => {
     lastOpen = !lastOpen;
     tools.paint();
@@ -2112,6 +2174,16 @@ function buildReplay({ parent, beside, answers = make("div", "", beside) }, tool
   const sentence = (lang) => [word?.[lang], frames[at].text[lang]].filter(Boolean).join(" ");
   const told = (lang) => sentences(frames[at].title[lang], plain(sentence(lang)));
   const atEnd = () => at === frames.length - 1;
+  const steps = () => presentedSteps(frames);
+  function toStep(step) {
+    const { at: to, missed, word: before } = steps()[step];
+    at = to;
+    word = before;
+    deciding.begin(frames[at].ask);
+    deciding.miss(missed);
+  }
+  const handsOf = (frame, open = false) => open && frame.open?.length ? frame.open : frame.hands;
+  const known = (held) => held.slice(1).some((hand) => hand.split(" ").some((code) => code && code !== "??"));
   function go(to, first = null) {
     const before = at;
     at = Math.max(0, Math.min(to, frames.length - 1));
@@ -2128,22 +2200,22 @@ function buildReplay({ parent, beside, answers = make("div", "", beside) }, tool
   function paintHands(view, frame) {
     const { lang } = view;
     const words = wordsIn(lang);
-    const open = frame.hands.slice(1).some((hand) => hand.split(" ").some((code) => code && code !== "??"));
-    show(deck, !frame.lines && open);
+    const laid = handsOf(frame, view.handsOpen);
+    show(deck, !frame.lines && known(laid) && view.handsOpen !== false);
     deck.setAttribute("aria-label", words.hands);
-    deck.dataset.count = String(frame.hands.length);
-    resize(hands, Math.max(0, frame.hands.length - 1), createHand);
-    frame.hands.slice(1).forEach((hand, i) => {
+    deck.dataset.count = String(laid.length);
+    resize(hands, Math.max(0, laid.length - 1), createHand);
+    laid.slice(1).forEach((hand, i) => {
       const seat = i + 1;
       const codes = hand.split(" ").filter(Boolean).map((code) => code === "??" ? "" : code);
       const { name, cards, told: said, pool } = hands[i];
       setText(name, data.seats[seat].name[lang]);
       resize(pool, codes.length, () => ({ root: make("span", "mini", cards) }));
       codes.forEach((code, n) => paintMini(pool[n].root, view, code, frame.lit));
-      const known = codes.filter(Boolean).map((code) => view.names[code]);
-      const hidden = codes.length - known.length;
-      if (hidden) known.push(filled(words.unknown, { n: hidden }));
-      setText(said, known.join(", "));
+      const seen = codes.filter(Boolean).map((code) => view.names[code]);
+      const hidden = codes.length - seen.length;
+      if (hidden) seen.push(filled(words.unknown, { n: hidden }));
+      setText(said, seen.join(", "));
     });
   }
   function load(stage, start = 0) {
@@ -2160,9 +2232,13 @@ function buildReplay({ parent, beside, answers = make("div", "", beside) }, tool
     told,
     atEnd,
     toEnd: () => go(frames.length - 1),
+    steps: () => steps().length,
+    toStep,
+    hasHands: () => !frames[at].lines && known(handsOf(frames[at], true)),
     begin: (position) => load(position.stage),
     load,
-    shown({ lang, words, position }) {
+    shown(view) {
+      const { lang, words, position } = view;
       const frame = frames[at];
       const last = at === frames.length - 1;
       const next = frames[beyond()];
@@ -2171,10 +2247,10 @@ function buildReplay({ parent, beside, answers = make("div", "", beside) }, tool
       return {
         mode: frame.bad || missed ? "refused" : asks && !deciding.byHand() ? "choice" : "replay",
         lit: frame.lit,
-        table: tableOf(frame, data.seats, data.pairs),
+        table: tableOf(frame, data.seats, data.pairs, data.won),
         ...deciding.onHand(),
         told: {
-          title: missed ? wordsIn(lang).wrong : frame.title[lang],
+          title: missed ? view.handsOpen === void 0 ? wordsIn(lang).wrong : missed.label[lang] : frame.title[lang],
           sentence: missed ? missed.told?.[lang] ?? frame.text[lang] : sentence(lang),
           previous: stops(frames, at).n > 1,
           primary: asks ? null : last ? position.button?.[lang] ?? words.next : words.step_next,
@@ -2216,10 +2292,10 @@ function buildReplay({ parent, beside, answers = make("div", "", beside) }, tool
 }
 
 // src/stages/fork.js
-function buildFork({ parent, answers, beside }, tools) {
+function buildFork({ parent, answers, beside: beside2 }, tools) {
   const group = make("div", "choices", answers, { role: "group" });
   const body = make("div", "", parent);
-  const rest = make("div", "", beside);
+  const rest = make("div", "", beside2);
   const replay = buildReplay({ parent: body, beside: rest }, tools);
   const tables = make("div", "tables", parent);
   const buttons = [];
@@ -2239,6 +2315,13 @@ function buildFork({ parent, answers, beside }, tools) {
     tools.paint();
     tools.say(replay.told);
   }
+  function steps() {
+    const ways = data.options.map(({ frames }, way2) => {
+      const there = presentedSteps(whole([...data.before, ...frames])).filter(({ at }) => at >= data.before.length);
+      return there.slice(0, way2 < data.options.length - 1 ? -1 : void 0).map(({ at }) => ({ way: way2, at }));
+    });
+    return [{ way: -1, at: data.before.length - 1 }, ...ways.flat()];
+  }
   function focus() {
     if (!waiting()) return false;
     buttons[0]?.root.focus({ preventScroll: true });
@@ -2251,6 +2334,13 @@ function buildFork({ parent, answers, beside }, tools) {
       chosen = -1;
       load(data.before.length - 1);
     },
+    steps: () => steps().length,
+    toStep(step) {
+      const { way: way2, at } = steps()[step];
+      chosen = way2;
+      load(at);
+    },
+    hasHands: replay.hasHands,
     shown(view) {
       const shown = replay.shown(view);
       if (waiting()) {
@@ -2343,6 +2433,7 @@ function buildOrder({ parent }, tools) {
   const pool = [];
   let data = { cards: [], right: [] };
   let ordering = new Ordering(data);
+  let presented = false;
   const first = firstTry(tools.judged);
   roving(group, () => pool.map(({ root }) => root));
   const words = (lang) => data.words?.[lang] ?? {};
@@ -2409,6 +2500,10 @@ function buildOrder({ parent }, tools) {
     const own = words(lang);
     const next = position.button?.[lang] ?? common.next;
     const { phase } = ordering;
+    if (presented) {
+      const [higher, lower] = ordering.placed.slice(-2);
+      return { title: own.to_place, sentence: lower && data.pairs[`${higher} ${lower}`][lang] };
+    }
     if (phase === "right") return { title: own.right, sentence: own.all_placed, primary: next, again: true };
     if (phase === "wrong") {
       return { title: own.wrong, sentence: reason(lang), primary: own.retry, hint: own.show };
@@ -2427,7 +2522,17 @@ function buildOrder({ parent }, tools) {
     begin(position) {
       data = position.stage;
       ordering = new Ordering(data);
+      presented = false;
       first.begin();
+    },
+    steps: () => data.right.length + 1,
+    toStep(step) {
+      ordering = new Ordering(data);
+      presented = true;
+      ordering.placed = data.right.slice(0, step);
+      if (step < data.right.length) return;
+      ordering.show();
+      ordering.laid = [...data.right];
     },
     shown(view) {
       const { phase } = ordering;
@@ -2540,6 +2645,10 @@ var Filling = class {
   get wrongCells() {
     return this.given.map((value, i) => value !== this.rows[this.at].right[i]);
   }
+  pass() {
+    this.at += 1;
+    this.#skip();
+  }
   show() {
     this.at = this.rows.length;
     this.state = "shown";
@@ -2574,6 +2683,7 @@ function buildFillIn({ parent }, tools) {
   const pool = [];
   let data = { rows: [] };
   let filling = new Filling(data);
+  let presented = false;
   const first = firstTry(tools.judged);
   const words = (lang) => data.words?.[lang] ?? {};
   const inputs = () => pool[filling.at]?.cells.map(({ input }) => input) ?? [];
@@ -2632,6 +2742,9 @@ function buildFillIn({ parent }, tools) {
   function told({ lang, words: common, position }) {
     const own = words(lang);
     const { state } = filling;
+    if (presented) {
+      return { title: filling.done ? data.done[lang] : own.line_todo, sentence: filling.news(lang).join(" ") };
+    }
     if (filling.done) {
       return {
         title: state === "shown" ? own.shown : own.right,
@@ -2694,12 +2807,19 @@ function buildFillIn({ parent }, tools) {
     begin(position) {
       data = position.stage;
       filling = new Filling(data);
+      presented = false;
       first.begin();
       for (const { root, notes } of pool) for (const node of [root, ...notes.map((note) => note.root)]) node.remove();
       pool.length = 0;
     },
+    steps: () => data.rows.filter(({ given }) => !given).length + 1,
+    toStep(step) {
+      filling = new Filling(data);
+      presented = true;
+      for (let n = 0; n < step; n += 1) filling.pass();
+    },
     shown(view) {
-      return { table: { chips: data.chips }, told: told(view), mode: filling.mode };
+      return { table: beside(data.won, data.chips), told: told(view), mode: filling.mode };
     },
     paint(view) {
       resize(columns, data.heads.length, () => ({ root: make("th", "", heads, { scope: "col" }) }));
@@ -2781,6 +2901,10 @@ function buildStages(question, tools) {
     },
     act: (kind) => Boolean(current?.act(kind)),
     focus: () => Boolean(current?.focus?.()),
+    // How it is presented: in so many steps, none where a screen is no stage.
+    steps: () => current?.steps?.() ?? 0,
+    toStep: (step) => current?.toStep?.(step),
+    hasHands: () => Boolean(current?.hasHands?.()),
     pick: (id) => Boolean(current?.pick?.(id))
   };
 }

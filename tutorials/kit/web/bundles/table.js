@@ -7,12 +7,12 @@ var EMPTY_MODULE = new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0]);
 var TROUBLE = "belote:trouble";
 var LIVE = "belote:live";
 var telling = (render2) => (widget) => {
-  const told = () => document.dispatchEvent(new Event(TROUBLE));
+  const told2 = () => document.dispatchEvent(new Event(TROUBLE));
   document.dispatchEvent(new Event(LIVE));
-  widget.model.on("change:trouble", told);
+  widget.model.on("change:trouble", told2);
   const leave = render2(widget);
   return () => {
-    widget.model.off("change:trouble", told);
+    widget.model.off("change:trouble", told2);
     leave?.();
   };
 };
@@ -25,9 +25,19 @@ function adopting(name, render2) {
 // src/browser/address.js
 var CHECK_PAGE = "22_check.html";
 var CHECK_TEXT = "check";
-function checkLink(text, profile, lang) {
-  const asked = new URLSearchParams({ ...profile && { profile }, lang });
+function checkLink(text, table, lang) {
+  const asked = new URLSearchParams({ ...table && { table }, lang });
   return `${CHECK_PAGE}?${asked}#${new URLSearchParams({ [CHECK_TEXT]: text })}`;
+}
+function writeAddress(values) {
+  const url = new URL(location.href);
+  for (const [name, value] of Object.entries(values)) {
+    if (value === null || value === void 0 || value === "") url.searchParams.delete(name);
+    else url.searchParams.set(name, String(value));
+  }
+  if (values.table) url.searchParams.delete("profile");
+  url.search = url.search.replaceAll("%2C", ",");
+  if (url.href !== location.href) history.replaceState(history.state, "", url);
 }
 async function copied(text) {
   try {
@@ -55,7 +65,7 @@ var TO_FRENCH = { J: "V", Q: "D", K: "R" };
 var FROM_FRENCH = { V: "J", D: "Q", R: "K" };
 function withLetters(text, french) {
   const letters = french ? TO_FRENCH : FROM_FRENCH;
-  return text.replace(french ? /[JQK](?=[♠♥♦♣])/g : /[VDR](?=[♠♥♦♣])/g, (letter) => letters[letter]);
+  return text.replace(french ? /[JQK](?=[♠♥♦♣])/g : /[VDR](?=[♠♥♦♣])/g, (letter2) => letters[letter2]);
 }
 function reletter(screen, french) {
   if (screen === null || typeof screen !== "object") return screen;
@@ -187,8 +197,8 @@ function buildTurned(parent) {
 function keyOf(ask, answer) {
   const { fields } = ask;
   const given = answer;
-  const told = fields ? given.filter((_, i) => fields[i].graded) : given;
-  return told.join(" ");
+  const told2 = fields ? given.filter((_, i) => fields[i].graded) : given;
+  return told2.join(" ");
 }
 var same = (one, other) => one.join(" ") === other.join(" ");
 function joined(ask, answer, parts) {
@@ -221,8 +231,14 @@ function neededBy(ask) {
   if (ask?.form === "numbers") return "number_needed";
   return ask?.ordered ? "cards_needed" : "card_needed";
 }
-function markOf({ position: { ask }, lang, phase, answer, picked, withheld: withheld2 }, id) {
+function markOf({ position: { ask }, lang, phase, answer, picked, withheld: withheld2, opened: opened2 }, id) {
   const [rights, given] = [ask?.right ?? [], answer];
+  if (opened2) {
+    if (!ask || !opened2.includes(id)) return { state: "", word: "" };
+    if (ask.ordered) return { state: "good", word: String(opened2.indexOf(id) + 1) };
+    const good = rights.includes(id);
+    return { state: good ? "good" : "bad", sign: good ? "✓" : "✗", word: ask.marks[good ? "good" : "bad"][lang] };
+  }
   const judged = phase === "refused" || phase === "allowed";
   const unchanged = phase === "retry" && !ask?.ordered && given.includes(id) && picked.includes(id);
   if (!judged && !unchanged) {
@@ -316,8 +332,8 @@ function buildHand(parent, onPlay) {
     mark(root, "state", looks.state);
     paintTag(tag, looks.sign ?? "", looks.word, Boolean(view.position.ask?.ordered));
     root.setAttribute("aria-pressed", String(view.chosen.includes(code)));
-    const told = looks.word && `, ${looks.word}`;
-    root.setAttribute("aria-label", `${view.names[code]}${trump}${told}`);
+    const told2 = looks.word && `, ${looks.word}`;
+    root.setAttribute("aria-label", `${view.names[code]}${trump}${told2}`);
   }
   return {
     root: hand,
@@ -344,8 +360,9 @@ function buildHand(parent, onPlay) {
         const { root, front, tag } = cards[i];
         const ruling = rulings[code];
         const chosen = judged && code === view.card;
-        const good = judged && (chosen || shown) && ruling?.allowed;
-        const bad = chosen && !ruling?.allowed;
+        const open = Boolean(view.opened?.includes(code));
+        const good = (open || judged && (chosen || shown)) && ruling?.allowed;
+        const bad = (open || chosen) && !ruling?.allowed;
         show(root, code !== gone);
         paintFace(front, view, code);
         mark(root, "code", code);
@@ -394,9 +411,9 @@ function placeOf(seat, { seat: own, seats = [] }) {
 function counted(words, what, n) {
   return words[`${what}_${n < 2 ? n : "n"}`].replace("{many}", String(n));
 }
-function tableOf(frame, seats, pairs) {
+function tableOf(frame, seats, pairs, won = {}) {
   const { lay: lay2, hands, heaps, tokens, brief } = frame;
-  if (frame.lines) return {};
+  if (frame.lines) return won;
   const held = hands.map((hand) => hand.split(" ").filter(Boolean));
   const [mine = []] = held;
   return {
@@ -567,13 +584,13 @@ function buildSeats(parent) {
     const initial = make("i", "initial", plate, { "aria-hidden": "true" });
     const name = make("span", "", plate);
     const small = make("small", "", plate);
-    const told = make("span", "unseen", who);
+    const told2 = make("span", "unseen", who);
     const heap = buildHeap(who);
     const dealt = make("span", "dealt", who);
     const spoken = buildSaid(who);
     const backs = [];
     const number2 = make("b", "", fan);
-    return { root, fan, backs, number: number2, initial, name, small, told, heap, dealt, spoken };
+    return { root, fan, backs, number: number2, initial, name, small, told: told2, heap, dealt, spoken };
   }
   return {
     heapOf: (side) => places.get(side)?.getBoundingClientRect() ?? new DOMRect(),
@@ -596,7 +613,7 @@ function buildSeats(parent) {
           places.set(seat.side, mine.pile);
           return;
         }
-        const { root, fan, backs, number: number2, initial, name, small, told, heap, dealt, spoken } = pool[place - 1];
+        const { root, fan, backs, number: number2, initial, name, small, told: told2, heap, dealt, spoken } = pool[place - 1];
         const side = !pairs ? null : seat.side === ours ? "ours" : "theirs";
         root.dataset.place = String(place);
         root.dataset.side = side ?? "";
@@ -614,10 +631,10 @@ function buildSeats(parent) {
         setText(number2, cards ?? "");
         setText(initial, seat.name[lang].slice(0, 1));
         setText(name, seat.name[lang]);
-        const beside = side ? words[side] : index === partner ? words.with_you : "";
-        setText(small, beside && ` · ${beside}`);
+        const beside2 = side ? words[side] : index === partner ? words.with_you : "";
+        setText(small, beside2 && ` · ${beside2}`);
         const facts = [seat.how[lang], cards !== null && counted(words, "cards", cards)];
-        setText(told, facts.filter(Boolean).map((fact) => `, ${fact}`).join(""));
+        setText(told2, facts.filter(Boolean).map((fact) => `, ${fact}`).join(""));
         show(dealt, bidding?.dealer === index);
         setText(dealt, words.dealer);
         spoken.paint(bidding?.said[index].map((one) => one[lang]) ?? []);
@@ -741,9 +758,9 @@ function buildSheet(parent, onWrite, onEnter) {
         const right = ask?.right[i];
         const good = judged && answer[i] === right;
         input.dataset.state = judged ? good ? "good" : "bad" : "";
-        const told = judged && !good && !view.withheld && view.ready;
-        mark2.dataset.state = told ? "good" : input.dataset.state;
-        setText(mark2, !judged ? "" : told ? `✓ ${right}` : good ? "✓" : view.withheld ? "✗" : `✗ ${right}`);
+        const told2 = judged && !good && !view.withheld && view.ready;
+        mark2.dataset.state = told2 ? "good" : input.dataset.state;
+        setText(mark2, !judged ? "" : told2 ? `✓ ${right}` : good ? "✓" : view.withheld ? "✗" : `✗ ${right}`);
         if (judged) input.setAttribute("aria-invalid", String(!good));
         else if (!view.incomplete) input.removeAttribute("aria-invalid");
       });
@@ -774,14 +791,14 @@ function roving(group, nodes) {
     }
     event.preventDefault();
     const { key } = event;
-    const beside = {
+    const beside2 = {
       ArrowLeft: all[now - 1],
       ArrowRight: all[now + 1],
       Home: all[0],
       End: all.at(-1)
     };
     const across = /Up|Down/.test(key) ? beyond(all[now], key === "ArrowDown") : null;
-    (beside[key] ?? across)?.focus();
+    (beside2[key] ?? across)?.focus();
   });
   return {
     // After the group has changed: some button of it can be reached.
@@ -803,22 +820,25 @@ function buildSpread(parent, onPick) {
     const node = make("span", "laid", into);
     const front = make("span", "front", node, { "aria-hidden": "true" });
     paintFace(front, view, code);
-    const short = make("span", `mini ink-${code[1]}`, node, { "aria-hidden": "true" });
-    short.textContent = view.shorts[code];
     make("span", "unseen", node).textContent = `${view.names[code]}. `;
     fronts.push({ code, node });
   }
   function rows(view, { kind, rows: laid }) {
-    const list = make("ul", kind, root, { role: "list" });
+    const list = make("ul", kind === "heaps" ? "won" : kind, root, { role: "list" });
     for (const { label, cards } of laid) {
       const item = make("li", "", list);
       const text = label[view.lang] ?? "";
-      const name = make("span", "caption", kind === "hands" ? item : null);
+      const above = kind !== "piles";
+      const name = make("span", "caption", above ? item : null);
       const line = make("span", "line", item);
       line.style.setProperty("--cards", String(cards.length));
-      for (const code of cards) if (code) card(line, view, code);
+      let into = kind === "heaps" && cards.length ? make("span", "trick", line) : line;
+      for (const code of cards) {
+        if (code) card(into, view, code);
+        else if (kind === "heaps") into = make("span", "trick", line);
+      }
       setText(name, text);
-      if (kind !== "hands") item.append(name);
+      if (!above) item.append(name);
       show(name, Boolean(text));
     }
   }
@@ -872,13 +892,13 @@ function buildSpread(parent, onPick) {
         node.dataset.state = mark2.state;
         node.dataset.lit = lit.includes(code) ? "yes" : "";
         setText(sign, mark2.sign ?? "");
-        const told = [
+        const told2 = [
           view.names[code],
           code[1] === trump && view.words.trump,
           leads && view.words.leads,
           mark2.word
         ];
-        node.setAttribute("aria-label", told.filter(Boolean).join(", "));
+        node.setAttribute("aria-label", told2.filter(Boolean).join(", "));
         node.setAttribute("aria-disabled", String(!view.ready));
       }
       if (cells.length) stops2.refresh();
@@ -947,8 +967,8 @@ function buildTrick(parent) {
         paintFace(front, view, code);
         setText(name, `${place ? seats[seat]?.name[lang] : words.you}, ${view.names[code]}. `);
         const word = i === 0 && !(master && laid.length > 1) ? words.leads : master ? words.master : "";
-        const told = obliging[code]?.[lang] ?? (word ? `${i + 1} · ${word}` : String(i + 1));
-        setText(label, points ? counted(words, "points", points[i]) : told);
+        const told2 = obliging[code]?.[lang] ?? (word ? `${i + 1} · ${word}` : String(i + 1));
+        setText(label, points ? counted(words, "points", points[i]) : told2);
       });
       const from = laid.filter((_, i) => laid[i + 1] !== void 0 || turn !== null && i === laid.length - 1);
       resize(drawn, points ? 0 : from.length, () => ({ root: make("i", "", arrows) }));
@@ -1182,9 +1202,9 @@ function buildSum(parent) {
     paint(view) {
       const { position: { table, kind }, phase, card, lang } = view;
       const laid = table && kind === "play" && phase === "allowed" ? withCard(table, card) : table;
-      const told = laid?.sum?.[lang];
-      show(root, Boolean(told));
-      if (!laid || !told) return;
+      const told2 = laid?.sum?.[lang];
+      show(root, Boolean(told2));
+      if (!laid || !told2) return;
       const { order = [], trick = {}, points = [] } = laid;
       setText(title, laid.taken?.[lang] ?? "");
       resize(figures, order.length, create);
@@ -1193,7 +1213,7 @@ function buildSum(parent) {
         figures[i].root.dataset.master = seat === laid.master ? "yes" : "";
         setText(figures[i].worth, points[i]);
       });
-      setText(total, told);
+      setText(total, told2);
     }
   };
 }
@@ -1210,8 +1230,8 @@ var BUTTONS = [
   "replay",
   "reveal",
   "hint",
-  "again",
   "rule",
+  "again",
   "copy",
   "choose",
   "restart",
@@ -1229,8 +1249,8 @@ function buildPanel(parent, act, onStep = () => {
   const name = make("span", "", title);
   const sentence = make("p", "sentence", head);
   const account = make("div", "account", said);
-  const path = make("ol", "path", said, { role: "list" });
   const sum = buildSum(said);
+  const path = make("ol", "path", said, { role: "list" });
   const boxes = make("div", "boxes", said);
   const note = make("p", "note", said);
   const article = make("p", "article", said);
@@ -1240,18 +1260,19 @@ function buildPanel(parent, act, onStep = () => {
   const joy = make("p", "joy", head);
   joy.innerHTML = STAR;
   const joyText = make("span", "", joy);
-  const beside = make("div", "beside", root);
+  const beside2 = make("div", "beside", root);
   const row = make("div", "row", root);
   const go = make("div", "go", row);
   const more = make("div", "more", row);
+  const out = make("div", "ways-out", row);
   const buttons = Object.fromEntries(BUTTONS.map((kind) => [
     kind,
-    kind === "primary" ? button("filled", go, (event) => act(kind, event)) : button(QUIET.includes(kind) ? "second quiet" : "second", more, (event) => act(kind, event))
+    kind === "primary" ? button("filled", go, (event) => act(kind, event)) : QUIET.includes(kind) ? button("second quiet", out, (event) => act(kind, event)) : button("second", more, (event) => act(kind, event))
   ]));
   buttons.rule.setAttribute("aria-controls", "rule");
-  const told = make("p", "note copied", root);
-  const toldText = make("span", "", told);
-  const check = make("a", "", told);
+  const told2 = make("p", "note copied", root);
+  const toldText = make("span", "", told2);
+  const check = make("a", "", told2);
   const lines = [];
   const notes = [];
   function createLine(index) {
@@ -1402,7 +1423,7 @@ function buildPanel(parent, act, onStep = () => {
   }
   function paintCopied({ position, lang, words, copied: copied2 }) {
     const text = position.copy?.[lang];
-    show(told, Boolean(text && copied2));
+    show(told2, Boolean(text && copied2));
     if (!text || !copied2) return;
     setText(toldText, `${words[copied2]} `);
     setText(check, words.check);
@@ -1412,14 +1433,18 @@ function buildPanel(parent, act, onStep = () => {
     const scrolls = said.scrollHeight > said.clientHeight + 1;
     if (scrolls) said.tabIndex = 0;
     else said.removeAttribute("tabindex");
+    const below = said.scrollTop + said.clientHeight < said.scrollHeight - 2 ? "yes" : "";
+    if (said.dataset.more !== below) said.dataset.more = below;
   }
+  said.addEventListener("scroll", paintScrolling, { passive: true });
+  new ResizeObserver(paintScrolling).observe(said);
   return {
     root,
     head,
     title: name,
     sentence,
     answers,
-    beside,
+    beside: beside2,
     buttons,
     // The last line of the path.
     end: () => lines[lines.length - 1].root,
@@ -1488,7 +1513,7 @@ function buildPicker(parent, onTouch) {
   let shown = "";
   let boxes = [];
   let counts = [];
-  const opened = /* @__PURE__ */ new Set();
+  const opened2 = /* @__PURE__ */ new Set();
   function touch() {
     touched = true;
     paintTicks();
@@ -1510,8 +1535,8 @@ function buildPicker(parent, onTouch) {
   function groupOf(view, group) {
     const { lang } = view;
     const fold = make("details", "group", root);
-    fold.open = opened.has(group.id);
-    fold.addEventListener("toggle", () => opened[fold.open ? "add" : "delete"](group.id));
+    fold.open = opened2.has(group.id);
+    fold.addEventListener("toggle", () => opened2[fold.open ? "add" : "delete"](group.id));
     counts.push({ group, summary: make("summary", "", fold) });
     const row = make("div", "row", fold);
     for (const name of ["all", "none"]) {
@@ -1672,8 +1697,8 @@ function judge(attempt, ask, given, verdict) {
     revealed: attempt.revealed || !(first || right)
   });
   if (!first) return null;
-  const told = "card" in given ? given : { answer: keyOf(ask ?? {}, given.answer) };
-  return { ...told, right, hints, misreading: verdict.misreading ?? null };
+  const told2 = "card" in given ? given : { answer: keyOf(ask ?? {}, given.answer) };
+  return { ...told2, right, hints, misreading: verdict.misreading ?? null };
 }
 var UNHEARD = 50;
 var Outbox = class {
@@ -1690,8 +1715,432 @@ var Outbox = class {
   }
 };
 
+// src/present/keys.js
+var KEYS2 = {
+  ArrowRight: "on",
+  PageDown: "on",
+  " ": "on",
+  ArrowLeft: "back",
+  PageUp: "back",
+  Escape: "leave",
+  m: "hands",
+  v: "vote",
+  n: "notes",
+  f: "full"
+};
+function deedOf({ key, ctrlKey, metaKey, altKey }) {
+  if (ctrlKey || metaKey || altKey) return void 0;
+  return KEYS2[key.length === 1 ? key.toLowerCase() : key];
+}
+
+// src/present/mode.js
+var NAME = "present";
+var CHANGED = "belote:present";
+var presenting = () => new URLSearchParams(location.search).has(NAME);
+function markPage() {
+  if (presenting()) document.documentElement.dataset.present = "";
+  else delete document.documentElement.dataset.present;
+}
+function present(on) {
+  writeAddress({ [NAME]: on ? 1 : null });
+  markPage();
+  window.dispatchEvent(new Event(CHANGED));
+}
+function watchPresenting(changed) {
+  window.addEventListener(CHANGED, changed);
+  return () => window.removeEventListener(CHANGED, changed);
+}
+
+// src/present/reveal.js
+function choices({ kind, ask, rulings, table }, order) {
+  if (kind === "play") return (table?.orders?.[order] ?? table?.hand ?? []).filter((id) => rulings?.[id]);
+  if (!ask || ask.ordered) return [];
+  const ids = (ask.options ?? []).map(({ id }) => id);
+  const hand = table?.orders?.[order] ?? table?.hand ?? [];
+  return ids.every((id) => hand.includes(id)) ? hand.filter((id) => ids.includes(id)) : ids;
+}
+var wronglyRead = (ask, id) => {
+  const verdict = verdictOf(ask, [id]);
+  return isRight(verdict) || !("first" in verdict) ? void 0 : verdict.first;
+};
+function answering(ask, ids) {
+  if (ask.form === "choice") {
+    return ids.filter((id) => wronglyRead(ask, id)).map((id) => ({ kind: "wrong", id }));
+  }
+  if (ask.form === "cards" && !ask.ordered) return ids.map((id) => ({ kind: "option", id }));
+  const kind = ask.ordered ? "place" : "field";
+  return ask.right.slice(1).map((_, i) => ({ kind, n: i + 1 }));
+}
+function reveals(position, order) {
+  const { kind, ask, rule } = position;
+  if (kind !== "play" && kind !== "ask") return [];
+  const ids = choices(position, order);
+  const steps = [{ kind: "asked" }];
+  if (kind === "play") steps.push(...ids.map((id) => ({ kind: "card", id })));
+  else if (ask) steps.push(...answering(ask, ids), { kind: "answer" });
+  if (rule) steps.push({ kind: "rule" });
+  return steps;
+}
+function opened({ ask, ...position }, steps, at, order) {
+  const before = steps.slice(0, at + 1);
+  if (before.some(({ kind }) => kind === "answer")) {
+    return ask?.ordered ? ask.right.map(String) : choices({ ask, ...position }, order);
+  }
+  const last = steps[at];
+  if (last.kind === "place" && ask) return ask.right.slice(0, last.n).map(String);
+  return before.flatMap((step) => "id" in step ? [step.id] : []);
+}
+function told({ position: { ask, rulings }, lang, words }, step) {
+  if (step.kind === "rule") return { title: words.present_rule, rule: true };
+  if (step.kind === "card") {
+    const verdict = rulings?.[step.id];
+    const said = verdict?.owed?.[lang] ?? verdict?.[lang];
+    return { title: said?.title, sentence: said?.sentence };
+  }
+  if (!ask) return {};
+  if (step.kind === "wrong") {
+    return { title: labelOf(ask, step.id)?.[lang], sentence: wronglyRead(ask, step.id)?.[lang] };
+  }
+  if (step.kind === "option") {
+    return { title: labelOf(ask, step.id)?.[lang], sentence: ask.parts?.[step.id]?.[lang] };
+  }
+  if (step.kind !== "answer") return {};
+  return { title: words.present_answer, sentence: ask.good[lang].sentence, lines: ask.lines?.[lang] };
+}
+var labelOf = ({ options = [] }, id) => options.find((option) => option.id === id)?.label;
+function modeOf2({ ask, rulings }, step) {
+  if (step.kind === "card") return rulings?.[step.id].allowed ? "allowed" : "refused";
+  if (step.kind === "wrong") return "refused";
+  const right = ask?.right ?? [];
+  if (step.kind === "option") return right.includes(step.id) ? "allowed" : "refused";
+  return step.kind === "answer" ? "allowed" : step.kind;
+}
+function shownAt(view, steps, at) {
+  const { position, settings } = view;
+  const step = steps[at];
+  const { ask } = position;
+  const answered = ask && steps.slice(0, at + 1).some(({ kind }) => kind === "answer");
+  const fields = ask?.fields ?? [];
+  const written2 = step.kind === "field" ? fields.slice(0, step.n) : [];
+  return {
+    ...view,
+    ready: false,
+    mode: modeOf2(position, step),
+    told: told(view, step),
+    ruleOpen: step.kind === "rule",
+    opened: opened(position, steps, at, settings.order),
+    numbers: Object.fromEntries(written2.map(({ id }, i) => [id, String(ask?.right[i])])),
+    ...answered && { phase: "allowed", answer: ask.right },
+    ..."id" in step && { lit: [step.id] }
+  };
+}
+function shares(counts) {
+  const all = counts.reduce((sum, n) => sum + n, 0);
+  return counts.map((n) => all ? n / all * 100 : 0);
+}
+
+// src/present/notes.js
+var CHANNEL = "belote.present";
+function answerOf({ position: { ask, rulings }, lang, names }) {
+  const allowed = Object.entries(rulings ?? {}).filter(([, { allowed: yes }]) => yes);
+  if (rulings) return allowed.map(([code]) => names[code]).join(", ");
+  if (!ask) return "";
+  const { fields } = ask;
+  const right = ask.right.map((one, i) => fields ? [fields[i].label[lang], one].join(" ") : labelOf(ask, String(one))?.[lang] ?? "");
+  return `<b>${right.join(", ")}</b><br>${ask.good[lang].sentence}`;
+}
+function misreadIn({ position: { ask, rulings }, lang, names }) {
+  const told2 = [];
+  for (const [code, { first }] of Object.entries(rulings ?? {})) {
+    if (first) told2.push([names[code], first[lang]]);
+  }
+  for (const [key, { right, first }] of Object.entries(ask?.verdicts ?? {})) {
+    if (right || !first || !ask) continue;
+    const ids = ask.fields ? [key] : key.split(" ").map((id) => labelOf(ask, id)?.[lang] ?? id);
+    told2.push([ids.join(", "), first[lang]]);
+  }
+  return told2;
+}
+function notesOf(view, place) {
+  const { position, lang, told: told2 } = view;
+  return {
+    ...place,
+    lang,
+    title: position.title?.[lang] ?? "",
+    ask: position.prompt?.[lang] ?? "",
+    now: [told2?.title, told2?.sentence].filter(Boolean).join("<br>"),
+    answer: answerOf(view),
+    misread: misreadIn(view)
+  };
+}
+function openChannel(hear) {
+  const channel = new window.BroadcastChannel(CHANNEL);
+  channel.onmessage = ({ data }) => hear(data);
+  return {
+    tell: (told2) => channel.postMessage(told2),
+    close: () => channel.close()
+  };
+}
+
+// src/present/vote.js
+var FIRST = "A".charCodeAt(0);
+var letter = (index) => String.fromCharCode(FIRST + index);
+function buildVote(parent, counted2) {
+  const root = make("div", "vote", parent, { role: "group" });
+  const rows = [];
+  const typed = /* @__PURE__ */ new Map();
+  let screen = "";
+  function create(index) {
+    const row = make("label", "", root);
+    make("b", "", row, { "aria-hidden": "true" }).textContent = letter(index);
+    const input = make("input", "", row, {
+      type: "text",
+      inputmode: "numeric",
+      autocomplete: "off",
+      maxlength: 2
+    });
+    const track = make("span", "votes", row, { "aria-hidden": "true" });
+    const bar = make("i", "", track);
+    input.addEventListener("input", () => {
+      typed.set(screen, rows.map((one) => one.input.value));
+      counted2();
+    });
+    return { root: row, input, bar };
+  }
+  const countsOf = (id) => (typed.get(id) ?? []).map((text) => Number.parseInt(text, 10) || 0);
+  return {
+    root,
+    countsOf,
+    focus() {
+      rows[0]?.input.focus({ preventScroll: true });
+    },
+    paint(id, names, words) {
+      screen = id;
+      show(root, names.length > 0);
+      root.setAttribute("aria-label", words.present_vote);
+      resize(rows, names.length, create);
+      const counts = countsOf(id);
+      const parts = shares(counts);
+      rows.forEach(({ input, bar }, i) => {
+        const value = typed.get(id)?.[i] ?? "";
+        if (input.value !== value) input.value = value;
+        input.setAttribute("aria-label", filled(words.present_votes, { letter: letter(i), name: names[i] }));
+        bar.style.width = `${parts[i] ?? 0}%`;
+      });
+    }
+  };
+}
+
+// src/present/presenter.js
+var NOTES = "notes.html";
+var SLACK = 4;
+var PART = 0.85;
+function buildPresenter(root, { page, answers, view, stages, anew, paint, say, next, back }) {
+  const vote = buildVote(answers, () => {
+    paint();
+    tell();
+  });
+  const bar = make("div", "presenter", root, { role: "toolbar" });
+  let channel = null;
+  let on = false;
+  let step = 0;
+  let hands = false;
+  let voting = "";
+  let fromEnd = false;
+  let full = false;
+  let shown = null;
+  const tool = (deed) => {
+    const node = button(`tool tool-${deed}`, bar, (event) => {
+      act(deed);
+      if (event.detail > 0) node.blur();
+    });
+    return node;
+  };
+  const tools = ["back", "hands", "vote", "notes", "full", "leave", "on"].map((deed) => ({
+    deed,
+    node: tool(deed)
+  }));
+  const order = () => view().settings.order;
+  const asked = () => reveals(view().position, order());
+  const steps = () => asked().length || stages.steps() || 1;
+  function candidates() {
+    const { position, lang, names } = view();
+    const { ask } = position;
+    const hand = position.table?.hand ?? [];
+    const seen = choices(position, order()).filter((id) => hand.includes(id) || ask && !ask.options?.some(({ card }) => card));
+    return seen.map((id) => ({ id, name: (ask && labelOf(ask, id)?.[lang]) ?? names[id] ?? id }));
+  }
+  function isLast({ log, link }) {
+    if (!log) return Boolean(link);
+    return log.of !== void 0 && log.step === log.of;
+  }
+  function tell() {
+    if (!shown) return;
+    const counts = vote.countsOf(shown.position.id);
+    const votes = voting ? candidates().map(({ name }, i) => [name, counts[i] ?? 0]) : [];
+    channel?.tell({ notes: notesOf(shown, { step: step + 1, steps: steps(), votes }) });
+  }
+  function hear(told2) {
+    if ("hello" in told2) tell();
+    const deed = "key" in told2 && deedOf(told2);
+    if (deed) act(deed);
+  }
+  function begin() {
+    on = presenting();
+    if (on) channel ??= openChannel(hear);
+  }
+  function goTo(to) {
+    step = to;
+    stages.toStep(step);
+    paint();
+    for (const room of rooms()) room.scrollTop = 0;
+    const told2 = shown?.told;
+    say(() => sentences(told2?.title, plain(told2?.sentence ?? "")));
+    tell();
+  }
+  const rooms = () => [page, ...page.querySelectorAll(".said, .board")];
+  const turned = (by) => rooms().some((room) => {
+    const before = room.scrollTop;
+    const left = by > 0 ? room.scrollHeight - room.clientHeight - before : before;
+    if (left > SLACK) room.scrollTop += by * room.clientHeight * PART;
+    return room.scrollTop !== before;
+  });
+  function act(deed) {
+    const { position } = view();
+    if (deed === "on" && turned(1) || deed === "back" && turned(-1)) return;
+    if (deed === "on") {
+      if (step < steps() - 1) goTo(step + 1);
+      else if (!isLast(position)) next();
+    } else if (deed === "back") {
+      if (step > 0) goTo(step - 1);
+      else if (position.actions?.back) {
+        fromEnd = true;
+        back();
+      }
+    } else if (deed === "hands" && stages.hasHands()) {
+      hands = !hands;
+      paint();
+    } else if (deed === "vote" && candidates().length > 1) {
+      voting = voting === position.id ? "" : position.id;
+      paint();
+      if (voting) vote.focus();
+      tell();
+    } else if (deed === "notes") window.open(`${NOTES}?lang=${view().lang}`, "belote-notes", "popup,width=900,height=700");
+    else if (deed === "full") {
+      if (document.fullscreenElement) document.exitFullscreen();
+      else document.documentElement.requestFullscreen?.();
+    } else if (deed === "leave") present(false);
+  }
+  function onKey(event) {
+    if (!on) return;
+    const deed = deedOf(event);
+    const target = event.composedPath()[0];
+    const focused = target.matches?.("button:focus-visible");
+    if (!deed || event.key === " " && focused) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    if (event.repeat) return;
+    act(deed);
+  }
+  function onClick(event) {
+    if (!on || event.composedPath().includes(vote.root)) return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+  function arrive() {
+    if (!on) return;
+    step = fromEnd ? steps() - 1 : 0;
+    fromEnd = false;
+    stages.toStep(step);
+  }
+  function onFull() {
+    full = Boolean(document.fullscreenElement);
+    paint();
+  }
+  function changed() {
+    begin();
+    hands = false;
+    anew();
+    arrive();
+    paint();
+    if (on) tell();
+    else {
+      channel?.tell({ over: true });
+      channel?.close();
+      channel = null;
+    }
+  }
+  document.documentElement.dataset.presents = "";
+  markPage();
+  begin();
+  const unwatch = watchPresenting(changed);
+  window.addEventListener("keydown", onKey, true);
+  page.addEventListener("click", onClick, true);
+  document.addEventListener("fullscreenchange", onFull);
+  return {
+    get on() {
+      return on;
+    },
+    get handsOpen() {
+      return on ? hands : void 0;
+    },
+    arrive,
+    tell() {
+      if (on) tell();
+    },
+    shown(now) {
+      if (!on) return now;
+      const at = { ...now, ready: false };
+      const question = asked();
+      shown = question.length ? shownAt(at, question, step) : at;
+      return shown;
+    },
+    paint({ position, words }) {
+      root.classList.toggle("presenting", on);
+      show(bar, on);
+      bar.setAttribute("aria-label", words.present);
+      const named = on ? candidates() : [];
+      const asking2 = voting === position.id;
+      root.dataset.step = on && step > 0 ? "yes" : "";
+      root.dataset.vote = on && asking2 ? "yes" : "";
+      root.dataset.hands = on && hands && stages.hasHands() ? "yes" : "";
+      vote.paint(position.id, asking2 ? named.map(({ name }) => name) : [], words);
+      const there = {
+        back: step > 0 || Boolean(position.actions?.back),
+        hands: stages.hasHands(),
+        vote: named.length > 1,
+        notes: true,
+        full: document.fullscreenEnabled,
+        leave: true,
+        on: step < steps() - 1 || !isLast(position)
+      };
+      for (const { deed, node } of on ? tools : []) {
+        const open = deed === "full" && full;
+        setText(node, deed === "on" ? "▸" : deed === "back" ? "◂" : words[`present_${open ? "small" : deed}`]);
+        if (deed === "on" || deed === "back") {
+          node.setAttribute("aria-label", words[`present_${deed}`]);
+          node.disabled = !there[deed];
+        } else show(node, there[deed]);
+        if (deed === "hands") node.setAttribute("aria-pressed", String(hands));
+        if (deed === "vote") node.setAttribute("aria-pressed", String(asking2));
+      }
+    },
+    stop() {
+      unwatch();
+      channel?.close();
+      window.removeEventListener("keydown", onKey, true);
+      document.removeEventListener("fullscreenchange", onFull);
+    }
+  };
+}
+
 // src/stages/parts.js
 var minus = (amount) => String(amount).replace("-", "−");
+function beside(won, chips) {
+  const own = won?.chips ?? {};
+  const langs = Object.keys({ ...own, ...chips });
+  return { ...won, chips: Object.fromEntries(langs.map((lang) => [lang, [...own[lang] ?? [], ...chips[lang] ?? []]])) };
+}
 function paintMini(node, view, code, lit) {
   node.className = code ? `mini ink-${code[1]}` : "mini back";
   setText(node, code ? view.shorts[code] ?? code : "");
@@ -1713,12 +2162,12 @@ function buildLedger(parent) {
   const rows = [];
   function createRow() {
     const root = make("tr", "", body);
-    const told = make("th", "", root, { scope: "row" });
+    const told2 = make("th", "", root, { scope: "row" });
     return {
       root,
-      text: make("span", "", told),
-      rule: buildRuleLink(told, "source"),
-      told,
+      text: make("span", "", told2),
+      rule: buildRuleLink(told2, "source"),
+      told: told2,
       cells: []
     };
   }
@@ -1750,14 +2199,11 @@ function buildLedger(parent) {
 }
 
 // src/stages/compare.js
-function buildCompare({ parent }, tools) {
-  const group = make("div", "choices", parent, { role: "group" });
+function buildCompare({ parent, answers }, tools) {
+  const group = make("div", "choices", answers, { role: "group" });
   const tables = make("div", "tables", parent);
-  const title = make("h2", "changes-title", parent);
-  const list = make("ul", "changes", parent);
   const buttons = [];
   const ledgers = [];
-  const items = [];
   let data = {};
   let chosen = 0;
   function choose2(index) {
@@ -1767,28 +2213,42 @@ function buildCompare({ parent }, tools) {
     const { label, tables: settled } = data.pairs[index];
     tools.say((lang) => [label, ...settled.map(({ outcome }) => outcome)].map((one) => one[lang]).join(". "));
   }
+  function changes(pair, lang) {
+    const told2 = data.words?.[lang] ?? {};
+    const nothing = pair.same ? [told2.nothing_changes] : [];
+    const texts = pair.changes[lang].length ? pair.changes[lang] : nothing;
+    return pair.more ? [...texts, filled(told2.more_change, { n: pair.more })] : texts;
+  }
   return {
+    onFelt: true,
     begin(position) {
       data = position.stage;
       chosen = 0;
     },
+    steps: () => data.pairs.length,
+    toStep(step) {
+      chosen = step;
+    },
     shown({ lang, words, position }) {
-      const told = data.words?.[lang] ?? {};
+      const told2 = data.words?.[lang] ?? {};
       const pair = data.pairs[chosen];
       return {
+        lit: pair.lit,
+        table: data.won,
         told: {
-          title: told.compare,
-          boxes: pair.knobs[lang],
-          note: pair.same && told.same_marks,
+          title: told2.compare,
+          sentence: pair.knobs[lang].join("<br>"),
+          note: pair.same && told2.same_marks,
+          path: changes(pair, lang).map((q) => ({ q })),
           primary: position.button?.[lang] ?? words.next,
           rule: true
         }
       };
     },
     paint({ lang }) {
-      const told = data.words?.[lang] ?? {};
+      const told2 = data.words?.[lang] ?? {};
       const pair = data.pairs[chosen];
-      group.setAttribute("aria-label", told.options);
+      group.setAttribute("aria-label", told2.options);
       show(group, data.pairs.length > 1);
       resize(buttons, data.pairs.length, (i) => ({ root: button("choice", group, () => choose2(i)) }));
       data.pairs.forEach(({ label }, i) => {
@@ -1799,15 +2259,6 @@ function buildCompare({ parent }, tools) {
       pair.tables.forEach(({ name, outcome, lines }, i) => {
         ledgers[i].paint(lines[lang], void 0, true, [name[lang], outcome[lang]]);
       });
-      const before = pair.same ? group : tables;
-      if (before.nextElementSibling !== title) before.after(title, list);
-      setText(title, told.cards_change);
-      const nothing = pair.same ? [told.nothing_changes] : [];
-      const changes = pair.changes[lang].length ? pair.changes[lang] : nothing;
-      show(title, changes.length > 0);
-      const texts = pair.more ? [...changes, filled(told.more_change, { n: pair.more })] : changes;
-      resize(items, texts.length, () => ({ root: make("li", "", list) }));
-      texts.forEach((text, i) => setHtml(items[i].root, text));
     },
     act: () => false,
     focus() {
@@ -1882,6 +2333,7 @@ function buildCount({ parent }, tools) {
   const pool = [];
   let data = { steps: [], right: [] };
   let counting = new Counting(data);
+  let presented = false;
   const first = firstTry(tools.judged);
   function create() {
     const root = make("li", "step", list);
@@ -1942,9 +2394,10 @@ function buildCount({ parent }, tools) {
     tools.say((lang) => data.done[lang]);
     tools.focusPrimary();
   }
-  function told({ lang, words: common, position }) {
+  function told2({ lang, words: common, position }) {
     const own = words(lang);
     const { at, state } = counting;
+    if (state === "shown" && presented) return { title: data.done[lang] };
     if (counting.done) {
       return {
         title: state === "shown" ? own.shown : own.right,
@@ -1971,11 +2424,19 @@ function buildCount({ parent }, tools) {
     begin(position) {
       data = position.stage;
       counting = new Counting(data);
+      presented = false;
       first.begin();
       for (const { input } of pool) input.value = "";
     },
+    steps: () => data.right.length + 1,
+    toStep(step) {
+      counting = new Counting(data);
+      presented = true;
+      counting.at = step;
+      if (counting.done) counting.show();
+    },
     shown(view) {
-      return { table: { chips: data.chips }, told: told(view), mode: counting.mode };
+      return { table: { chips: data.chips }, told: told2(view), mode: counting.mode };
     },
     paint(view) {
       const { at, state } = counting;
@@ -2055,18 +2516,18 @@ function buildExplore({ parent }, tools) {
     const front = make("span", "front", root, { "aria-hidden": "true" });
     return { root, front, name: make("span", "unseen", root), worth: make("span", "worth", root) };
   }
-  function paintRow(view, row, told) {
-    setText(row.name, told.label[view.lang]);
-    row.name.className = `who ink-${told.suit}`;
-    row.root.dataset.trump = told.trump ? "yes" : "";
-    row.root.style.setProperty("--cards", String(told.cards.length));
-    const order = told.cards.map(([code]) => code);
+  function paintRow(view, row, told2) {
+    setText(row.name, told2.label[view.lang]);
+    row.name.className = `who ink-${told2.suit}`;
+    row.root.dataset.trump = told2.trump ? "yes" : "";
+    row.root.style.setProperty("--cards", String(told2.cards.length));
+    const order = told2.cards.map(([code]) => code);
     for (const [code, { root }] of row.nodes) {
       if (order.includes(code)) continue;
       root.remove();
       row.nodes.delete(code);
     }
-    told.cards.forEach(([code, points], i) => {
+    told2.cards.forEach(([code, points], i) => {
       const node = row.nodes.get(code) ?? createRanked(row.line);
       row.nodes.set(code, node);
       if (row.line.children[i] !== node.root) row.line.insertBefore(node.root, row.line.children[i]);
@@ -2074,7 +2535,7 @@ function buildExplore({ parent }, tools) {
       setText(node.name, `${view.names[code]}: `);
       setText(node.worth, points);
     });
-    setText(row.sum, told.sum);
+    setText(row.sum, told2.sum);
   }
   return {
     onFelt: true,
@@ -2082,10 +2543,14 @@ function buildExplore({ parent }, tools) {
       data = position.stage;
       chosen = 0;
     },
+    steps: () => data.options.length,
+    toStep(step) {
+      chosen = step;
+    },
     shown({ lang, words, position }) {
       const option = data.options[chosen];
       return {
-        table: { chips: {} },
+        table: option.won ?? { chips: {} },
         told: {
           title: option.label[lang],
           sentence: option.text[lang],
@@ -2117,6 +2582,56 @@ function buildExplore({ parent }, tools) {
   };
 }
 
+// src/stages/frames.js
+function whole(frames) {
+  let before = {};
+  return frames.map((frame) => {
+    before = { ...before, ...frame };
+    return before;
+  });
+}
+function endOfPart(frames, at) {
+  const { to = at } = frames[at];
+  return at < to ? to : frames[at + 1]?.to ?? at;
+}
+function nextStop(frames, at, by) {
+  let to = at + by;
+  while (frames[to]?.quiet && frames[to + by]) to += by;
+  return Math.max(0, Math.min(to, frames.length - 1));
+}
+function stops(frames, at) {
+  const stop = frames.map(({ quiet }, i) => !quiet || i === at || i === frames.length - 1);
+  return { n: stop.slice(0, at + 1).filter(Boolean).length, total: stop.filter(Boolean).length };
+}
+function takers(frames, at) {
+  const full = frames.map(({ lay: lay2 }, i) => ({ i, lay: lay2 })).filter(({ lay: lay2 }, i, all) => lay2?.points && lay2 !== all[i - 1]?.lay);
+  const before = full.filter(({ i }) => i <= at);
+  return { of: full.length, won: before.map(({ lay: lay2 }) => lay2?.master ?? 0) };
+}
+function wrongAnswers(frames) {
+  const wrong = (ask) => ask && !ask.hand ? ask.options.filter(({ right, told: told2 }) => !right && told2) : [];
+  const texts = (options) => options.map(({ told: told2 }) => JSON.stringify(told2));
+  const one = new Set(frames.flatMap(({ ask }, i) => ask === frames[i - 1]?.ask ? [] : texts(wrong(ask)))).size < 2;
+  return (ask) => {
+    const options = one ? [] : wrong(ask);
+    const said = texts(options);
+    return options.filter((_, i) => said.indexOf(said[i]) === i).map(({ id }) => id);
+  };
+}
+function presentedSteps(frames) {
+  const wrong = wrongAnswers(frames);
+  const steps = [];
+  let word = null;
+  for (let at = frames[0]?.quiet ? nextStop(frames, 0, 1) : 0; frames[at]; at = nextStop(frames, at, 1)) {
+    const { ask } = frames[at];
+    steps.push({ at, missed: "", word });
+    for (const missed of wrong(ask)) steps.push({ at, missed, word: null });
+    word = ask?.options.find(({ right }) => right)?.told ?? null;
+    if (at === frames.length - 1) break;
+  }
+  return steps;
+}
+
 // src/stages/deciding.js
 var REST_MS = 350;
 function buildDeciding(answers, { right, wrong }) {
@@ -2138,6 +2653,9 @@ function buildDeciding(answers, { right, wrong }) {
     decide,
     byHand,
     said,
+    miss(id) {
+      missed = id;
+    },
     begin(asked) {
       ask = asked ?? null;
       askedAt = performance.now();
@@ -2179,35 +2697,8 @@ function buildDeciding(answers, { right, wrong }) {
   };
 }
 
-// src/stages/frames.js
-function whole(frames) {
-  let before = {};
-  return frames.map((frame) => {
-    before = { ...before, ...frame };
-    return before;
-  });
-}
-function endOfPart(frames, at) {
-  const { to = at } = frames[at];
-  return at < to ? to : frames[at + 1]?.to ?? at;
-}
-function nextStop(frames, at, by) {
-  let to = at + by;
-  while (frames[to]?.quiet && frames[to + by]) to += by;
-  return Math.max(0, Math.min(to, frames.length - 1));
-}
-function stops(frames, at) {
-  const stop = frames.map(({ quiet }, i) => !quiet || i === at || i === frames.length - 1);
-  return { n: stop.slice(0, at + 1).filter(Boolean).length, total: stop.filter(Boolean).length };
-}
-function takers(frames, at) {
-  const full = frames.map(({ lay: lay2 }, i) => ({ i, lay: lay2 })).filter(({ lay: lay2 }, i, all) => lay2?.points && lay2 !== all[i - 1]?.lay);
-  const before = full.filter(({ i }) => i <= at);
-  return { of: full.length, won: before.map(({ lay: lay2 }) => lay2?.master ?? 0) };
-}
-
 // src/stages/replay.js
-function buildReplay({ parent, beside, answers = make("div", "", beside) }, tools) {
+function buildReplay({ parent, beside: beside2, answers = make("div", "", beside2) }, tools) {
   let word = null;
   const deciding = buildDeciding(answers, {
     right(option) {
@@ -2220,12 +2711,12 @@ function buildReplay({ parent, beside, answers = make("div", "", beside) }, tool
     }
   });
   const ledger = buildLedger(parent);
-  const deck = make("ul", "deck", beside, { role: "list" });
-  const ticks = make("ol", "ticks-won", beside, { role: "list" });
-  const track = make("div", "track", beside, { "aria-hidden": "true" });
+  const deck = make("ul", "deck", beside2, { role: "list" });
+  const ticks = make("ol", "ticks-won", beside2, { role: "list" });
+  const track = make("div", "track", beside2, { "aria-hidden": "true" });
   const bar = make("i", "", track);
-  const counter = make("p", "counter", beside);
-  const again = make("div", "last", beside);
+  const counter = make("p", "counter", beside2);
+  const again = make("div", "last", beside2);
   const opener = button("second", again, () => {
     lastOpen = !lastOpen;
     tools.paint();
@@ -2284,8 +2775,18 @@ function buildReplay({ parent, beside, answers = make("div", "", beside) }, tool
   }
   const beyond = () => endOfPart(frames, at);
   const sentence = (lang) => [word?.[lang], frames[at].text[lang]].filter(Boolean).join(" ");
-  const told = (lang) => sentences(frames[at].title[lang], plain(sentence(lang)));
+  const told2 = (lang) => sentences(frames[at].title[lang], plain(sentence(lang)));
   const atEnd = () => at === frames.length - 1;
+  const steps = () => presentedSteps(frames);
+  function toStep(step) {
+    const { at: to, missed, word: before } = steps()[step];
+    at = to;
+    word = before;
+    deciding.begin(frames[at].ask);
+    deciding.miss(missed);
+  }
+  const handsOf = (frame, open = false) => open && frame.open?.length ? frame.open : frame.hands;
+  const known = (held) => held.slice(1).some((hand) => hand.split(" ").some((code) => code && code !== "??"));
   function go(to, first = null) {
     const before = at;
     at = Math.max(0, Math.min(to, frames.length - 1));
@@ -2293,7 +2794,7 @@ function buildReplay({ parent, beside, answers = make("div", "", beside) }, tool
     word = first;
     deciding.begin(frames[at].ask);
     tools.paint();
-    tools.say(told);
+    tools.say(told2);
     if (frames[at].ask) {
       if (deciding.byHand()) tools.focusHand();
       else deciding.focus();
@@ -2302,22 +2803,22 @@ function buildReplay({ parent, beside, answers = make("div", "", beside) }, tool
   function paintHands(view, frame) {
     const { lang } = view;
     const words = wordsIn(lang);
-    const open = frame.hands.slice(1).some((hand) => hand.split(" ").some((code) => code && code !== "??"));
-    show(deck, !frame.lines && open);
+    const laid = handsOf(frame, view.handsOpen);
+    show(deck, !frame.lines && known(laid) && view.handsOpen !== false);
     deck.setAttribute("aria-label", words.hands);
-    deck.dataset.count = String(frame.hands.length);
-    resize(hands, Math.max(0, frame.hands.length - 1), createHand);
-    frame.hands.slice(1).forEach((hand, i) => {
+    deck.dataset.count = String(laid.length);
+    resize(hands, Math.max(0, laid.length - 1), createHand);
+    laid.slice(1).forEach((hand, i) => {
       const seat = i + 1;
       const codes = hand.split(" ").filter(Boolean).map((code) => code === "??" ? "" : code);
       const { name, cards, told: said, pool } = hands[i];
       setText(name, data.seats[seat].name[lang]);
       resize(pool, codes.length, () => ({ root: make("span", "mini", cards) }));
       codes.forEach((code, n) => paintMini(pool[n].root, view, code, frame.lit));
-      const known = codes.filter(Boolean).map((code) => view.names[code]);
-      const hidden = codes.length - known.length;
-      if (hidden) known.push(filled(words.unknown, { n: hidden }));
-      setText(said, known.join(", "));
+      const seen = codes.filter(Boolean).map((code) => view.names[code]);
+      const hidden = codes.length - seen.length;
+      if (hidden) seen.push(filled(words.unknown, { n: hidden }));
+      setText(said, seen.join(", "));
     });
   }
   function load(stage, start = 0) {
@@ -2331,12 +2832,16 @@ function buildReplay({ parent, beside, answers = make("div", "", beside) }, tool
     onFelt: true,
     focus: () => deciding.focus(),
     pick: (id) => deciding.byHand() && deciding.decide(id),
-    told,
+    told: told2,
     atEnd,
     toEnd: () => go(frames.length - 1),
+    steps: () => steps().length,
+    toStep,
+    hasHands: () => !frames[at].lines && known(handsOf(frames[at], true)),
     begin: (position) => load(position.stage),
     load,
-    shown({ lang, words, position }) {
+    shown(view) {
+      const { lang, words, position } = view;
       const frame = frames[at];
       const last = at === frames.length - 1;
       const next = frames[beyond()];
@@ -2345,10 +2850,10 @@ function buildReplay({ parent, beside, answers = make("div", "", beside) }, tool
       return {
         mode: frame.bad || missed ? "refused" : asks && !deciding.byHand() ? "choice" : "replay",
         lit: frame.lit,
-        table: tableOf(frame, data.seats, data.pairs),
+        table: tableOf(frame, data.seats, data.pairs, data.won),
         ...deciding.onHand(),
         told: {
-          title: missed ? wordsIn(lang).wrong : frame.title[lang],
+          title: missed ? view.handsOpen === void 0 ? wordsIn(lang).wrong : missed.label[lang] : frame.title[lang],
           sentence: missed ? missed.told?.[lang] ?? frame.text[lang] : sentence(lang),
           previous: stops(frames, at).n > 1,
           primary: asks ? null : last ? position.button?.[lang] ?? words.next : words.step_next,
@@ -2390,10 +2895,10 @@ function buildReplay({ parent, beside, answers = make("div", "", beside) }, tool
 }
 
 // src/stages/fork.js
-function buildFork({ parent, answers, beside }, tools) {
+function buildFork({ parent, answers, beside: beside2 }, tools) {
   const group = make("div", "choices", answers, { role: "group" });
   const body = make("div", "", parent);
-  const rest = make("div", "", beside);
+  const rest = make("div", "", beside2);
   const replay = buildReplay({ parent: body, beside: rest }, tools);
   const tables = make("div", "tables", parent);
   const buttons = [];
@@ -2413,6 +2918,13 @@ function buildFork({ parent, answers, beside }, tools) {
     tools.paint();
     tools.say(replay.told);
   }
+  function steps() {
+    const ways = data.options.map(({ frames }, way2) => {
+      const there = presentedSteps(whole([...data.before, ...frames])).filter(({ at }) => at >= data.before.length);
+      return there.slice(0, way2 < data.options.length - 1 ? -1 : void 0).map(({ at }) => ({ way: way2, at }));
+    });
+    return [{ way: -1, at: data.before.length - 1 }, ...ways.flat()];
+  }
   function focus() {
     if (!waiting()) return false;
     buttons[0]?.root.focus({ preventScroll: true });
@@ -2425,6 +2937,13 @@ function buildFork({ parent, answers, beside }, tools) {
       chosen = -1;
       load(data.before.length - 1);
     },
+    steps: () => steps().length,
+    toStep(step) {
+      const { way: way2, at } = steps()[step];
+      chosen = way2;
+      load(at);
+    },
+    hasHands: replay.hasHands,
     shown(view) {
       const shown = replay.shown(view);
       if (waiting()) {
@@ -2517,6 +3036,7 @@ function buildOrder({ parent }, tools) {
   const pool = [];
   let data = { cards: [], right: [] };
   let ordering = new Ordering(data);
+  let presented = false;
   const first = firstTry(tools.judged);
   roving(group, () => pool.map(({ root }) => root));
   const words = (lang) => data.words?.[lang] ?? {};
@@ -2579,10 +3099,14 @@ function buildOrder({ parent }, tools) {
     tools.say((lang) => data.right.map((code) => tools.names(lang)[code]).join(", "));
     tools.focusPrimary();
   }
-  function told({ lang, words: common, position }) {
+  function told2({ lang, words: common, position }) {
     const own = words(lang);
     const next = position.button?.[lang] ?? common.next;
     const { phase } = ordering;
+    if (presented) {
+      const [higher, lower] = ordering.placed.slice(-2);
+      return { title: own.to_place, sentence: lower && data.pairs[`${higher} ${lower}`][lang] };
+    }
     if (phase === "right") return { title: own.right, sentence: own.all_placed, primary: next, again: true };
     if (phase === "wrong") {
       return { title: own.wrong, sentence: reason(lang), primary: own.retry, hint: own.show };
@@ -2601,12 +3125,22 @@ function buildOrder({ parent }, tools) {
     begin(position) {
       data = position.stage;
       ordering = new Ordering(data);
+      presented = false;
       first.begin();
+    },
+    steps: () => data.right.length + 1,
+    toStep(step) {
+      ordering = new Ordering(data);
+      presented = true;
+      ordering.placed = data.right.slice(0, step);
+      if (step < data.right.length) return;
+      ordering.show();
+      ordering.laid = [...data.right];
     },
     shown(view) {
       const { phase } = ordering;
       const mode = phase === "right" ? "allowed" : phase === "wrong" ? "refused" : null;
-      return { table: { chips: {}, trump: data.trump }, told: told(view), ...mode && { mode } };
+      return { table: { chips: {}, trump: data.trump }, told: told2(view), ...mode && { mode } };
     },
     paint(view) {
       const own = words(view.lang);
@@ -2660,9 +3194,9 @@ function buildPlayers({ parent }) {
     paint({ lang }) {
       resize(ways, data.options.length, create);
       data.options.forEach(({ label, text, link: way2 }, i) => {
-        const { link, name, text: told } = ways[i];
+        const { link, name, text: told2 } = ways[i];
         setText(name, label[lang]);
-        setText(told, ` ${text[lang]}`);
+        setText(told2, ` ${text[lang]}`);
         link.setAttribute("href", `${way2}&lang=${lang}`);
       });
     },
@@ -2714,13 +3248,17 @@ var Filling = class {
   get wrongCells() {
     return this.given.map((value, i) => value !== this.rows[this.at].right[i]);
   }
+  pass() {
+    this.at += 1;
+    this.#skip();
+  }
   show() {
     this.at = this.rows.length;
     this.state = "shown";
   }
   reasons(lang) {
-    const { told, cells = [] } = this.rows[this.at];
-    if (told) return [told[lang]];
+    const { told: told2, cells = [] } = this.rows[this.at];
+    if (told2) return [told2[lang]];
     const wrong = this.wrongCells;
     return cells.filter((_, i) => wrong[i]).map((cell) => cell[lang]);
   }
@@ -2748,6 +3286,7 @@ function buildFillIn({ parent }, tools) {
   const pool = [];
   let data = { rows: [] };
   let filling = new Filling(data);
+  let presented = false;
   const first = firstTry(tools.judged);
   const words = (lang) => data.words?.[lang] ?? {};
   const inputs = () => pool[filling.at]?.cells.map(({ input }) => input) ?? [];
@@ -2803,9 +3342,12 @@ function buildFillIn({ parent }, tools) {
     tools.say((lang) => data.done[lang]);
     tools.focusPrimary();
   }
-  function told({ lang, words: common, position }) {
+  function told2({ lang, words: common, position }) {
     const own = words(lang);
     const { state } = filling;
+    if (presented) {
+      return { title: filling.done ? data.done[lang] : own.line_todo, sentence: filling.news(lang).join(" ") };
+    }
     if (filling.done) {
       return {
         title: state === "shown" ? own.shown : own.right,
@@ -2868,12 +3410,19 @@ function buildFillIn({ parent }, tools) {
     begin(position) {
       data = position.stage;
       filling = new Filling(data);
+      presented = false;
       first.begin();
       for (const { root, notes } of pool) for (const node of [root, ...notes.map((note) => note.root)]) node.remove();
       pool.length = 0;
     },
+    steps: () => data.rows.filter(({ given }) => !given).length + 1,
+    toStep(step) {
+      filling = new Filling(data);
+      presented = true;
+      for (let n = 0; n < step; n += 1) filling.pass();
+    },
     shown(view) {
-      return { table: { chips: data.chips }, told: told(view), mode: filling.mode };
+      return { table: beside(data.won, data.chips), told: told2(view), mode: filling.mode };
     },
     paint(view) {
       resize(columns, data.heads.length, () => ({ root: make("th", "", heads, { scope: "col" }) }));
@@ -2955,6 +3504,10 @@ function buildStages(question, tools) {
     },
     act: (kind) => Boolean(current?.act(kind)),
     focus: () => Boolean(current?.focus?.()),
+    // How it is presented: in so many steps, none where a screen is no stage.
+    steps: () => current?.steps?.() ?? 0,
+    toStep: (step) => current?.toStep?.(step),
+    hasHands: () => Boolean(current?.hasHands?.()),
     pick: (id) => Boolean(current?.pick?.(id))
   };
 }
@@ -2990,13 +3543,27 @@ function render({ model, el }) {
     names: (lang) => model.get("card_names")[lang],
     reveal: () => bringIntoView(panel.head)
   });
+  const presenter = buildPresenter(root, {
+    page,
+    answers: panel.answers,
+    view,
+    stages,
+    paint,
+    say,
+    anew,
+    next() {
+      if (position.kind === "pick") begin();
+      else askFor("next");
+    },
+    back: () => askFor("back")
+  });
   let position = {};
   let received = "";
   let spoken = () => "";
   let sentAt = -Infinity;
   let waitTimer = 0;
   let changedAt = -Infinity;
-  let told = "";
+  let told2 = "";
   let toldAt = -Infinity;
   let moveFocus = false;
   let own = begun();
@@ -3020,8 +3587,9 @@ function render({ model, el }) {
       settings,
       french,
       mode: modeOf(own, position),
-      ready: ready(),
+      ready: ready() && !presenter.on,
       withheld: withheld(own, position),
+      handsOpen: presenter.handsOpen,
       picked: ready() ? own.chosen : [],
       words: model.get("words")[lang] ?? {},
       names: model.get("card_names")[lang] ?? {},
@@ -3030,7 +3598,7 @@ function render({ model, el }) {
     };
   }
   function paint() {
-    const now = stages.shown(view());
+    const now = presenter.shown(stages.shown(view()));
     const { lang, settings } = now;
     if (root.lang !== lang) root.lang = lang;
     root.classList.toggle("four-colours", settings.colours === 4);
@@ -3053,9 +3621,10 @@ function render({ model, el }) {
     afterPaint(room.measure);
     page.dataset.mode = now.mode;
     stages.paint(now);
+    presenter.paint(now);
     const news = panel.paint(now);
-    if (news !== told) toldAt = performance.now();
-    told = news;
+    if (news !== told2) toldAt = performance.now();
+    told2 = news;
   }
   function hasty(event) {
     const { mode } = panel.root.dataset;
@@ -3080,7 +3649,7 @@ function render({ model, el }) {
     });
   }
   function note(entry) {
-    if (!position.log) return;
+    if (!position.log || presenter.on) return;
     window.beloteLog ??= [];
     window.beloteLog.push({ ...position.log, key: position.id, ...entry });
     afterPaint(() => window.dispatchEvent(new Event("belote:log")));
@@ -3244,6 +3813,10 @@ function render({ model, el }) {
   function leave(link) {
     location.assign(`${link}${link.includes("?") ? "&" : "?"}lang=${model.get("lang")}`);
   }
+  function anew() {
+    restart();
+    stages.begin(position);
+  }
   function restore() {
     const verdict = answeredVerdict(position);
     if (!verdict) return;
@@ -3261,9 +3834,10 @@ function render({ model, el }) {
     if (arrived) {
       restart();
       stages.begin(position);
+      presenter.arrive();
       changedAt = performance.now();
     }
-    if (own.phase === "choose") restore();
+    if (own.phase === "choose" && !presenter.on) restore();
     const { activeElement } = root.getRootNode();
     const inside = root.contains(activeElement);
     paint();
@@ -3271,9 +3845,10 @@ function render({ model, el }) {
     if (joy && !arrived && !joyful) say((lang) => joy[lang]);
     joyful = Boolean(joy);
     if (!arrived) return;
+    presenter.tell();
     if (position.log?.of) note({ kind: "at" });
     say((lang) => position.status?.[lang] ?? "");
-    if (!moveFocus && !inside) return;
+    if (!moveFocus && !inside || presenter.on) return;
     moveFocus = false;
     if (asking(position) && modeOf(own, position) === "choose") felt.focusFirst();
     else if (!stages.focus()) focusPrimary();
@@ -3299,6 +3874,7 @@ function render({ model, el }) {
   for (const name of repainted) model.on(`change:${name}`, paint);
   return () => {
     room.stop();
+    presenter.stop();
     stopWaiting();
     model.off("change:position", receive);
     model.off("change:lang", relabel);

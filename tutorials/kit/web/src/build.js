@@ -15,11 +15,11 @@ const BUNDLES = join(WEB, "bundles");
 const HEAD = join(dirname(WEB), "head.html");
 
 /** The widgets: marimo hands each over as one text. */
-const WIDGETS = ["frame", "table", "store", "checker", "play"];
+const WIDGETS = ["frame", "table", "store", "checker", "play", "score", "house", "classroom", "opener"];
 /** What an exported page imports before Python is up. */
-const FIRST = ["first_table", "first_checker", "first_play"];
+const FIRST = ["first_table", "first_checker", "first_play", "first_score", "first_house", "first_classroom"];
 /** What stands inside a page. */
-const INLINE = ["head", "index", "paper"];
+const INLINE = ["head", "index", "notes", "paper"];
 /** Into `head.html`, which is no template. */
 const HEAD_ENTRY = "head";
 

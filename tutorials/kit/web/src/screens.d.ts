@@ -22,9 +22,13 @@ export interface Row {
   lead: number | null;
 }
 
-/** Rows of cards: `piles` side by side, `hands` one below the other, `grid` by columns. */
+/**
+ * Rows of cards: `piles` side by side, `hands` one below the other, `grid` by columns.
+ *
+ * `heaps` are the tricks that each side has won, overlapping; a None stands between two tricks.
+ */
 export interface Spread {
-  kind: "piles" | "hands" | "grid";
+  kind: "piles" | "hands" | "grid" | "heaps";
   rows: Row[];
   heads: Text[];
 }
@@ -173,12 +177,17 @@ export interface Owed {
   en: Said;
 }
 
-/** The ruling of a card of the hand; a refused one says first what it owed. */
+/**
+ * The ruling of a card of the hand; a refused one says first what it owed.
+ *
+ * `first` is what was misread by who thinks that it may be played, where that is known.
+ */
 export interface CardVerdict {
   allowed: boolean;
   fr: Said;
   en: Said;
   misreading?: string | null;
+  first?: Text;
   owed?: Owed;
 }
 
@@ -368,9 +377,10 @@ export interface FrameAsk {
  * One moment of a deal, as far as it differs from the one before; the page lays it over that.
  *
  * `part` is a part of the deal, in the play with its trick ("play 3"); `to` the last frame of it;
- * `hands` the cards by seat, "??" for an unknown one; `heaps` the tricks won by side; `lines` how
- * far the settlement is shown; `last` the trick before, with who took it. A `quiet` one is passed
- * over by who goes on; at one with `ask` the learner decides.
+ * `hands` the cards by seat, "??" for an unknown one, and `open` the same without any turned over,
+ * for who asks to see them; `heaps` the tricks won by side; `lines` how far the settlement is
+ * shown; `last` the trick before, with who took it. A `quiet` one is passed over by who goes on;
+ * at one with `ask` the learner decides.
  */
 export interface Frame {
   part?: string;
@@ -378,6 +388,7 @@ export interface Frame {
   title?: Text;
   text?: Text;
   hands?: string[];
+  open?: string[];
   lit?: string[];
   chips?: Chips;
   lay?: Lay | null;
@@ -409,12 +420,13 @@ export interface PlayersScreen extends Screen {
   stage: PlayersStage;
 }
 
-/** A deal, or the last deals of a match; `lines` where it has been settled. */
+/** A deal, or the last deals of a match; `lines` where it has been settled, `won` its tricks. */
 export interface ReplayStage {
   frames: Frame[];
   seats: SeatScreen[];
   pairs: boolean;
   lines?: Ledgers;
+  won?: Felt;
   words?: Words;
 }
 
@@ -456,7 +468,7 @@ export interface Ranked {
   sum: number;
 }
 
-/** One thing to choose: with cards in `rows`, or with a settlement in `lines`. */
+/** One thing to choose: with cards in `rows`, or a settlement in `lines`, `won` its tricks. */
 export interface ExploreOption {
   id: string;
   label: Text;
@@ -464,6 +476,7 @@ export interface ExploreOption {
   suit?: string;
   rows?: Ranked[];
   lines?: Ledgers;
+  won?: Felt;
 }
 
 /** What can be chosen. */
@@ -487,7 +500,8 @@ export interface ComparedTable {
 /**
  * A deal under its own table and under another: the rules, the rulings, the settlements.
  *
- * `more` changes are not told; `same` when nothing is marked otherwise, and then no `tables`.
+ * `more` changes are not told; `same` when nothing is marked otherwise, and then no `tables`;
+ * `lit` are the cards that are judged otherwise.
  */
 export interface Pair {
   label: Text;
@@ -495,12 +509,14 @@ export interface Pair {
   changes: Texts;
   more: number;
   same: boolean;
+  lit: string[];
   tables: ComparedTable[];
 }
 
-/** A pair for each other table. */
+/** A pair for each other table; `won` are the tricks of the deal. */
 export interface CompareStage {
   pairs: Pair[];
+  won: Felt;
   words?: Words;
 }
 
@@ -562,12 +578,17 @@ export interface FillInRow {
   notes?: Text[];
 }
 
-/** A sheet to fill in row by row; `right` are the rows that are not given. */
+/**
+ * A sheet to fill in row by row; `right` are the rows that are not given.
+ *
+ * `won` are the cards that it counts, where it is about a deal.
+ */
 export interface FillInStage {
   heads: Text[];
   rows: FillInRow[];
   right: number[][];
   chips: Chips;
+  won?: Felt;
   done: Text;
   words?: Words;
 }
@@ -644,7 +665,7 @@ export interface Progress {
 /** What stands in the address, None for what is left out of it. */
 export interface Address {
   lang?: string;
-  profile?: string | null;
+  table?: string | null;
   seed?: number;
   q?: number | null;
   rules?: string | null;
@@ -654,6 +675,7 @@ export interface Address {
   target?: number | null;
   dealer?: number | null;
   renonce?: string | null;
+  set?: string | null;
 }
 
 /** Paragraphs. */
@@ -788,7 +810,8 @@ export interface CheckedPosition {
 /**
  * The answer to a text: `fields` where it is a position, or `faults`, or the sections.
  *
- * `house` are the house rules to choose from, `position` what lies on the table.
+ * `house` are the house rules to choose from, `position` what lies on the table, `replay` a deal
+ * to step through.
  *
  * `n` is the number of the text that it answers.
  */
@@ -801,6 +824,21 @@ export interface CheckAnswer {
   en: Section[];
   n?: number;
   position?: CheckedPosition;
+  replay?: ReplayScreen;
+}
+
+/** What changes in the deal of text `n` at the table of a code. */
+export interface ElsewhereAnswer {
+  n: number;
+  code: string;
+  fr: Section[];
+  en: Section[];
+}
+
+/** The table, by its code, at which the deal of text `n` is looked at; "" for none. */
+export interface AskedTable {
+  n: number;
+  code: string;
 }
 
 /** What is said of one card of a deal: `n` is the number of its text, `at` the place asked. */
@@ -883,6 +921,63 @@ export interface Stored {
   ready: boolean;
   ok: boolean;
   log: LogEntry[];
+}
+
+/** A value of a house rule; `value` is the number that stands for it in the code of a table. */
+export interface HouseOption {
+  value: string;
+  label: Text;
+  on: boolean;
+}
+
+/**
+ * A house rule; `sign` is its letter in the code of a table, `usual` its value at the preset.
+ *
+ * One without options is any `number`. `effect` is what it changes on an example deal.
+ */
+export interface HouseKnob {
+  sign: string;
+  label: Text;
+  options: HouseOption[];
+  number: number | null;
+  changed: boolean;
+  usual: HouseOption;
+  effect: Text | null;
+  trouble: Text | null;
+}
+
+/** The house rules that decide the same; `told` says how many differ from the preset. */
+export interface HouseGroup {
+  id: string;
+  title: Text;
+  knobs: HouseKnob[];
+  told: Text | null;
+}
+
+/** A table by its code; `n` is the number of the last change that was heard of. */
+export interface HouseScreen {
+  n: number;
+  code: string;
+  base: string;
+  name: Text;
+  changed: number;
+  told: Text;
+  groups: HouseGroup[];
+  trouble: Text | null;
+}
+
+/** A page that takes a table. */
+export interface HouseUse {
+  page: string;
+  label: Text;
+}
+
+/** A table by its code, and the rule that is to be changed there, if any. */
+export interface HouseWanted {
+  n?: number;
+  code?: string;
+  sign?: string;
+  value?: string;
 }
 
 /** What a player has said, beside his seat; `why` is the key of its reason, if there is one. */
@@ -1069,4 +1164,329 @@ export interface Keeping {
   name: "match" | "deal" | "";
   text: string;
   aside: string[];
+}
+
+/** The fields of a deal as they stand: numbers as text and choices, by side. */
+export interface DealForm {
+  taker?: number | null;
+  points?: string[];
+  tricks?: string[];
+  announcements?: string[];
+  belote?: number[];
+  capot?: number | null;
+  renonce?: number | null;
+}
+
+/** The cards of a heap that is counted, the trump suit, whether the last trick lies in it. */
+export interface HeapForm {
+  cards?: string[];
+  trump?: string | null;
+  last?: boolean;
+}
+
+/** What is being typed on sheet `sheet`: a new deal, or line `at` anew; drafts go up in `n`. */
+export interface ScoreDraft {
+  n: number;
+  sheet: string;
+  at: number | null;
+  form: DealForm;
+  heap: HeapForm;
+}
+
+/**
+ * What somebody did: `position` is the sheet, `n` the number of the action.
+ *
+ * A sheet is named with how much was done on it, `1.12`, so that nothing is done twice. `at` is a
+ * line or a seat, `form` a deal, `text` a name, a sheet or what is asked for, `texts` are files
+ * that were opened. A page may send anything: Python checks each.
+ */
+export interface ScoreAction {
+  position?: string;
+  action?: string;
+  n?: number;
+  at?: number | null;
+  form?: DealForm;
+  text?: string;
+  texts?: string[];
+  table?: string;
+  target?: string;
+  earlier?: ScoreAction[];
+}
+
+/** Why a deal is not written down, beside the field of a side, or beside the whole row. */
+export interface ScoreRefusal {
+  field: string;
+  side: number | null;
+  text: Text;
+}
+
+/**
+ * What draft `n` comes to.
+ *
+ * `points` are those known so far, `derived` the side whose points follow. `tricks` are asked for
+ * where they decide. `tried` says that the refusals answer who wanted to write it down, and not
+ * who is still typing. `heap` is what the cards that were clicked come to, `heap_points` the
+ * number to put beside a side.
+ */
+export interface ScoreForm {
+  n: number;
+  points: (number | null)[];
+  derived: number | null;
+  tricks: boolean;
+  refusals: ScoreRefusal[];
+  outcome: Text | null;
+  marks: number[] | null;
+  heap: Text;
+  heap_points: number | null;
+}
+
+/**
+ * A line of the sheet, in words and numbers.
+ *
+ * `was` is what it came to before the last correction: what was marked, and the totals. `lines`
+ * are there while it is unfolded. `form` fills the fields in again, None for a line of rules.
+ */
+export interface ScoreRow {
+  at: number;
+  kind: "deal" | "passed" | "rules";
+  number: number;
+  name: Text;
+  dealer: Text | null;
+  outcome: Text;
+  taker: number | null;
+  belote: number | null;
+  marked: number[] | null;
+  totals: number[];
+  open: boolean;
+  held: Text | null;
+  was: number[][] | null;
+  fault: Text | null;
+  form: DealForm | null;
+  lines: Ledgers | null;
+}
+
+/** A seat: the name that somebody gave it, or none, and what it is called without one. */
+export interface ScoreSeat {
+  name: string;
+  usual: Text;
+}
+
+/**
+ * The totals after every deal, drawn: by side, places in thousandths, from the lower left.
+ *
+ * `goal` is how high the target lies.
+ */
+export interface ScoreCurve {
+  lines: [number, number][][];
+  goal: number;
+}
+
+/**
+ * A score sheet: its lines, what the next deal is, and what else can be done.
+ *
+ * `deeds` counts what was done on it. `open_settings`: nothing is written yet, so the table can be
+ * chosen. `news` is what came of the last deed, to be said; `note` what became of a file.
+ */
+export interface ScoreScreen {
+  sheet: string;
+  deeds: number;
+  title: Text;
+  head: Text;
+  sides: Text[];
+  seats: ScoreSeat[];
+  dealer: number;
+  table: Text;
+  goal: Text;
+  announced: boolean;
+  pack: string[];
+  held: Text | null;
+  totals: number[];
+  end: Text | null;
+  over: boolean;
+  rows: ScoreRow[];
+  curve: ScoreCurve | null;
+  undo: Text | null;
+  tables: OptionScreen[];
+  targets: OptionScreen[];
+  chosen: string;
+  target: string;
+  open_settings: boolean;
+  kept: OptionScreen[];
+  news: Text;
+  note: Text | null;
+}
+
+/** Files that were asked for: to be saved, or a page to be printed; `n` counts them. */
+export interface Handed {
+  n: number;
+  kind: "save" | "print";
+  names: string[];
+  texts: string[];
+}
+
+/**
+ * What a browser keeps: every sheet by its name, which one was open last; `n` counts reports.
+ *
+ * `news` is what was done since, that Python may not have heard of.
+ */
+export interface ScoreKept {
+  ready: boolean;
+  ok: boolean;
+  n: number;
+  sheets: Record<string, string>;
+  last: string;
+  news: ScoreAction[];
+}
+
+/**
+ * What the page is to keep: a sheet under its name, and which one to forget.
+ *
+ * Python has heard of what was done up to number `n`, and of the report of that number. `blank`
+ * is the action by which a deal was written down: its draft is done with. What cannot be gone on
+ * with is laid `aside`.
+ */
+export interface ScoreKeeping {
+  n: number;
+  report: number;
+  sheet: string;
+  text: string;
+  blank: number;
+  dropped: string[];
+  aside: string[];
+}
+
+/** A rule case to tick. */
+export interface ClassRule {
+  id: string;
+  label: Text;
+}
+
+/** Rule cases that belong together; in `summary` the page fills in how many are ticked. */
+export interface ClassGroup {
+  id: string;
+  label: Text;
+  summary: Text;
+  rules: ClassRule[];
+}
+
+/** A question of the set: its rule case, what is asked, and the answer with its reason. */
+export interface ClassQuestion {
+  theme: Text;
+  prompt: Text;
+  answer: Text;
+}
+
+/** Where the pupils find a version, and the same as a QR code (SVG). */
+export interface ClassLink {
+  version: string;
+  href: string;
+  code: string;
+}
+
+/**
+ * All of the teacher's desk but what he is typing; `n` is the number of the wish it answers.
+ *
+ * `own` says that the set is one that he wrote: then nothing can be ticked or exchanged. `alone`
+ * where the links lead to this machine only; `faults` say what was refused: the set stays then.
+ */
+export interface ClassDesk {
+  n: number;
+  own: Text | null;
+  groups: ClassGroup[];
+  ticked: string[];
+  levels: Text[];
+  number: number;
+  most: number;
+  difficulty: number;
+  seed: number;
+  version: string;
+  questions: ClassQuestion[];
+  links: ClassLink[];
+  alone: boolean;
+  faults: Text[];
+}
+
+/**
+ * What the teacher wants, and its number; a page may send anything: Python checks each.
+ *
+ * `exchange` is a question, from 0, that is to be another one; `own` the text of his own set;
+ * `base` the folder that the page lies in.
+ */
+export interface ClassWish {
+  n?: number;
+  rules?: string[];
+  number?: number;
+  difficulty?: number;
+  seed?: number;
+  version?: string;
+  exchange?: number | null;
+  own?: string | null;
+  base?: string;
+}
+
+/** The question that is looked at, from 0, and the number of the look. */
+export interface ClassLook {
+  n: number;
+  at: number;
+}
+
+/** The question looked at, as pupils see it; `n` is the number of the look it answers. */
+export interface ClassShown {
+  n?: number;
+  at?: number;
+  screen?: PlayScreen | AskScreen;
+}
+
+/** The codes of a class, one a line, and the number of this paste. */
+export interface ClassPasted {
+  n: number;
+  text: string;
+}
+
+/** How a question was answered: a sign, and what it says. */
+export interface ClassMark {
+  sign: string;
+  told: Text;
+}
+
+/** A pupil: his number, or his line; his version, and how each question went. */
+export interface ClassRow {
+  name: Text;
+  version: string;
+  marks: ClassMark[];
+  total: Text;
+}
+
+/**
+ * What the codes of a class say; `n` is the number of the paste it answers.
+ *
+ * `rules` go by rule case, `misread` are the misreadings most met, each with how often.
+ */
+export interface ClassGathered {
+  n?: number;
+  told?: Text;
+  rows?: ClassRow[];
+  rules?: Text[];
+  misread?: Text[];
+  faults?: Text[];
+}
+
+/** The set that a pupil opens by himself: the code behind # of a link, or a file's text. */
+export interface SetOpened {
+  n?: number;
+  own?: string;
+  text?: string;
+}
+
+/** A file of the set that the teacher wants, by its name, and the number of this wish. */
+export interface ClassWanted {
+  n: number;
+  name: string;
+}
+
+/** A file of the set, in the page's language; `n` is the number of the wish it answers. */
+export interface ClassFile {
+  n?: number;
+  name?: string;
+  text?: string;
 }

@@ -2,9 +2,12 @@
 
 import type { Settings } from "./browser/settings.js";
 import type {
-  Address, AnswerVerdict, AskedCard, AskScreen, CardAnswer, CardVerdict, CheckAnswer, Choice, Example, Fields, Keeping, Kept, LogEntry,
-  MatchScreen, PickScreen, PlayScreen, Progress, ReadScreen, ReplayScreen, Screen, SettledScreen, SitScreen, Stored, Text,
-  Typed,
+  Address, AnswerVerdict, AskedCard, AskedTable, AskScreen, CardAnswer, CardVerdict, CheckAnswer,
+  Choice, ClassDesk, ClassFile, ClassGathered, ClassLook, ClassPasted, ClassShown, ClassWanted,
+  ClassWish, ElsewhereAnswer, Example, Fields, Handed, HouseScreen, HouseUse, HouseWanted, Keeping,
+  Kept, LogEntry, MatchScreen, PickScreen, PlayScreen, Progress, ReadScreen, ReplayScreen,
+  ScoreAction, ScoreDraft, ScoreForm, ScoreKeeping, ScoreKept, ScoreScreen, Screen, SetOpened,
+  SettledScreen, SitScreen, Stored, Text, Typed,
 } from "./screens.js";
 
 /** The languages of the course. */
@@ -43,7 +46,9 @@ export interface FrameTraits extends Languages {
   progress: Progress;
   notice: Text;
   address: Address;
+  /** The code of the table, and what it is called where the page has no name of its own for it. */
   profile: string;
+  table: Text;
   settings: Settings;
 }
 
@@ -74,6 +79,9 @@ export interface CheckerTraits extends CardTraits {
   answer: Partial<CheckAnswer>;
   asked: AskedCard;
   card_answer: Partial<CardAnswer>;
+  elsewhere: AskedTable;
+  elsewhere_answer: Partial<ElsewhereAnswer>;
+  profiles: { id: string, label: Text }[];
 }
 
 /** A screen of a match: what a kind of it has of its own is there only on that kind. */
@@ -89,6 +97,51 @@ export interface PlayTraits extends CardTraits {
   keep: Partial<Keeping>;
 }
 
+export interface ClassroomTraits extends CardTraits {
+  profile: string;
+  texts: Record<string, Text>;
+  table_words: Words;
+  table_style: string;
+  wish: ClassWish;
+  desk: ClassDesk;
+  look: ClassLook;
+  shown: ClassShown;
+  pasted: ClassPasted;
+  gathered: ClassGathered;
+  wanted: ClassWanted;
+  file: ClassFile;
+}
+
+export interface OpenerTraits extends Languages {
+  opened: SetOpened;
+  faults: Text[];
+  needed: boolean;
+}
+
+export interface ScoreTraits extends Languages {
+  settings: Settings;
+  card_names: Words;
+  card_shorts: Words;
+  screen: ScoreScreen;
+  form: Partial<ScoreForm>;
+  handed: Partial<Handed>;
+  choice: ScoreAction;
+  /** The number of the last choice that Python heard of; -1 before it has said anything. */
+  seen: number;
+  draft: Partial<ScoreDraft>;
+  kept: Partial<ScoreKept>;
+  keep: Partial<ScoreKeeping>;
+}
+
+export interface HouseTraits extends Languages {
+  settings: Settings;
+  texts: Record<string, Text>;
+  table: Partial<HouseScreen>;
+  bases: { id: string, label: Text }[];
+  uses: HouseUse[];
+  wanted: HouseWanted;
+}
+
 export interface StoreTraits extends Languages {
   stored: Stored;
 }
@@ -97,7 +150,7 @@ declare global {
   interface Window {
     /** What an exported page has drawn before Python was up, to be taken over by its widgets. */
     beloteFirst?: Partial<Record<
-      "frame" | "table" | "checker" | "play",
+      "frame" | "table" | "checker" | "play" | "score" | "house" | "classroom",
       // Each is called by the widget of its name, which alone knows its traits.
       (model: any, el: HTMLElement) => (() => void) | undefined
     >>;

@@ -31,6 +31,10 @@ export interface View extends CardView, Attempt {
   /** What a stage puts in the place of the table's own. */
   told?: Told;
   lit?: string[];
+  /** Presented: the answers that are marked so far, though nobody has given one. */
+  opened?: string[];
+  /** Presented: whether the hands of the others lie open. */
+  handsOpen?: boolean;
 }
 
 /** A step of a reason: a question and its answer, one that is behind, or the end. */
@@ -119,6 +123,11 @@ export interface Stage {
   /** Whether the button was its affair. */
   act: (kind: string) => boolean;
   key?: (key: string) => boolean;
+  /** Presented: how many steps it shows itself in, and one of them, from 0. */
+  steps?: () => number;
+  toStep?: (step: number) => void;
+  /** Whether there are hands that can be laid open. */
+  hasHands?: () => boolean;
   focus?: () => boolean;
   /** Whether a card of the hand was its affair. */
   pick?: (id: string) => boolean;

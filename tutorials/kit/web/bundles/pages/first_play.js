@@ -3,8 +3,9 @@
 // src/browser/address.js
 var CHECK_PAGE = "22_check.html";
 var CHECK_TEXT = "check";
-function checkLink(text, profile, lang) {
-  const asked = new URLSearchParams({ ...profile && { profile }, lang });
+var askedTable = (asked) => asked.get("table") ?? asked.get("profile");
+function checkLink(text, table, lang) {
+  const asked = new URLSearchParams({ ...table && { table }, lang });
   return `${CHECK_PAGE}?${asked}#${new URLSearchParams({ [CHECK_TEXT]: text })}`;
 }
 function writeAddress(values) {
@@ -13,6 +14,7 @@ function writeAddress(values) {
     if (value === null || value === void 0 || value === "") url.searchParams.delete(name);
     else url.searchParams.set(name, String(value));
   }
+  if (values.table) url.searchParams.delete("profile");
   url.search = url.search.replaceAll("%2C", ",");
   if (url.href !== location.href) history.replaceState(history.state, "", url);
 }
@@ -222,8 +224,14 @@ function neededBy(ask) {
   if (ask?.form === "numbers") return "number_needed";
   return ask?.ordered ? "cards_needed" : "card_needed";
 }
-function markOf({ position: { ask }, lang, phase, answer, picked, withheld: withheld2 }, id) {
+function markOf({ position: { ask }, lang, phase, answer, picked, withheld: withheld2, opened }, id) {
   const [rights, given] = [ask?.right ?? [], answer];
+  if (opened) {
+    if (!ask || !opened.includes(id)) return { state: "", word: "" };
+    if (ask.ordered) return { state: "good", word: String(opened.indexOf(id) + 1) };
+    const good = rights.includes(id);
+    return { state: good ? "good" : "bad", sign: good ? "✓" : "✗", word: ask.marks[good ? "good" : "bad"][lang] };
+  }
   const judged = phase === "refused" || phase === "allowed";
   const unchanged = phase === "retry" && !ask?.ordered && given.includes(id) && picked.includes(id);
   if (!judged && !unchanged) {
@@ -345,8 +353,9 @@ function buildHand(parent, onPlay) {
         const { root, front, tag } = cards[i];
         const ruling = rulings[code];
         const chosen = judged && code === view.card;
-        const good = judged && (chosen || shown) && ruling?.allowed;
-        const bad = chosen && !ruling?.allowed;
+        const open = Boolean(view.opened?.includes(code));
+        const good = (open || judged && (chosen || shown)) && ruling?.allowed;
+        const bad = (open || chosen) && !ruling?.allowed;
         show(root, code !== gone);
         paintFace(front, view, code);
         mark(root, "code", code);
@@ -395,9 +404,9 @@ function placeOf(seat, { seat: own, seats = [] }) {
 function counted(words, what, n) {
   return words[`${what}_${n < 2 ? n : "n"}`].replace("{many}", String(n));
 }
-function tableOf(frame, seats, pairs) {
+function tableOf(frame, seats, pairs, won = {}) {
   const { lay: lay2, hands, heaps, tokens, brief } = frame;
-  if (frame.lines) return {};
+  if (frame.lines) return won;
   const held = hands.map((hand) => hand.split(" ").filter(Boolean));
   const [mine = []] = held;
   return {
@@ -615,8 +624,8 @@ function buildSeats(parent) {
         setText(number2, cards ?? "");
         setText(initial, seat.name[lang].slice(0, 1));
         setText(name, seat.name[lang]);
-        const beside = side ? words[side] : index === partner ? words.with_you : "";
-        setText(small, beside && ` · ${beside}`);
+        const beside2 = side ? words[side] : index === partner ? words.with_you : "";
+        setText(small, beside2 && ` · ${beside2}`);
         const facts = [seat.how[lang], cards !== null && counted(words, "cards", cards)];
         setText(told, facts.filter(Boolean).map((fact) => `, ${fact}`).join(""));
         show(dealt, bidding?.dealer === index);
@@ -775,14 +784,14 @@ function roving(group, nodes) {
     }
     event.preventDefault();
     const { key } = event;
-    const beside = {
+    const beside2 = {
       ArrowLeft: all[now - 1],
       ArrowRight: all[now + 1],
       Home: all[0],
       End: all.at(-1)
     };
     const across = /Up|Down/.test(key) ? beyond(all[now], key === "ArrowDown") : null;
-    (beside[key] ?? across)?.focus();
+    (beside2[key] ?? across)?.focus();
   });
   return {
     // After the group has changed: some button of it can be reached.
@@ -804,22 +813,25 @@ function buildSpread(parent, onPick) {
     const node = make("span", "laid", into);
     const front = make("span", "front", node, { "aria-hidden": "true" });
     paintFace(front, view, code);
-    const short = make("span", `mini ink-${code[1]}`, node, { "aria-hidden": "true" });
-    short.textContent = view.shorts[code];
     make("span", "unseen", node).textContent = `${view.names[code]}. `;
     fronts.push({ code, node });
   }
   function rows(view, { kind, rows: laid }) {
-    const list = make("ul", kind, root, { role: "list" });
+    const list = make("ul", kind === "heaps" ? "won" : kind, root, { role: "list" });
     for (const { label, cards } of laid) {
       const item = make("li", "", list);
       const text = label[view.lang] ?? "";
-      const name = make("span", "caption", kind === "hands" ? item : null);
+      const above = kind !== "piles";
+      const name = make("span", "caption", above ? item : null);
       const line = make("span", "line", item);
       line.style.setProperty("--cards", String(cards.length));
-      for (const code of cards) if (code) card(line, view, code);
+      let into = kind === "heaps" && cards.length ? make("span", "trick", line) : line;
+      for (const code of cards) {
+        if (code) card(into, view, code);
+        else if (kind === "heaps") into = make("span", "trick", line);
+      }
       setText(name, text);
-      if (kind !== "hands") item.append(name);
+      if (!above) item.append(name);
       show(name, Boolean(text));
     }
   }
@@ -1211,8 +1223,8 @@ var BUTTONS = [
   "replay",
   "reveal",
   "hint",
-  "again",
   "rule",
+  "again",
   "copy",
   "choose",
   "restart",
@@ -1230,8 +1242,8 @@ function buildPanel(parent, act, onStep = () => {
   const name = make("span", "", title);
   const sentence = make("p", "sentence", head);
   const account = make("div", "account", said);
-  const path = make("ol", "path", said, { role: "list" });
   const sum = buildSum(said);
+  const path = make("ol", "path", said, { role: "list" });
   const boxes = make("div", "boxes", said);
   const note = make("p", "note", said);
   const article = make("p", "article", said);
@@ -1241,13 +1253,14 @@ function buildPanel(parent, act, onStep = () => {
   const joy = make("p", "joy", head);
   joy.innerHTML = STAR;
   const joyText = make("span", "", joy);
-  const beside = make("div", "beside", root);
+  const beside2 = make("div", "beside", root);
   const row = make("div", "row", root);
   const go = make("div", "go", row);
   const more = make("div", "more", row);
+  const out = make("div", "ways-out", row);
   const buttons = Object.fromEntries(BUTTONS.map((kind) => [
     kind,
-    kind === "primary" ? button("filled", go, (event) => act(kind, event)) : button(QUIET.includes(kind) ? "second quiet" : "second", more, (event) => act(kind, event))
+    kind === "primary" ? button("filled", go, (event) => act(kind, event)) : QUIET.includes(kind) ? button("second quiet", out, (event) => act(kind, event)) : button("second", more, (event) => act(kind, event))
   ]));
   buttons.rule.setAttribute("aria-controls", "rule");
   const told = make("p", "note copied", root);
@@ -1413,14 +1426,18 @@ function buildPanel(parent, act, onStep = () => {
     const scrolls = said.scrollHeight > said.clientHeight + 1;
     if (scrolls) said.tabIndex = 0;
     else said.removeAttribute("tabindex");
+    const below = said.scrollTop + said.clientHeight < said.scrollHeight - 2 ? "yes" : "";
+    if (said.dataset.more !== below) said.dataset.more = below;
   }
+  said.addEventListener("scroll", paintScrolling, { passive: true });
+  new ResizeObserver(paintScrolling).observe(said);
   return {
     root,
     head,
     title: name,
     sentence,
     answers,
-    beside,
+    beside: beside2,
     buttons,
     // The last line of the path.
     end: () => lines[lines.length - 1].root,
@@ -1545,6 +1562,11 @@ var Outbox = class {
 
 // src/stages/parts.js
 var minus = (amount) => String(amount).replace("-", "−");
+function beside(won, chips) {
+  const own = won?.chips ?? {};
+  const langs = Object.keys({ ...own, ...chips });
+  return { ...won, chips: Object.fromEntries(langs.map((lang) => [lang, [...own[lang] ?? [], ...chips[lang] ?? []]])) };
+}
 function paintMini(node, view, code, lit) {
   node.className = code ? `mini ink-${code[1]}` : "mini back";
   setText(node, code ? view.shorts[code] ?? code : "");
@@ -1603,14 +1625,11 @@ function buildLedger(parent) {
 }
 
 // src/stages/compare.js
-function buildCompare({ parent }, tools) {
-  const group = make("div", "choices", parent, { role: "group" });
+function buildCompare({ parent, answers }, tools) {
+  const group = make("div", "choices", answers, { role: "group" });
   const tables = make("div", "tables", parent);
-  const title = make("h2", "changes-title", parent);
-  const list = make("ul", "changes", parent);
   const buttons = [];
   const ledgers = [];
-  const items = [];
   let data = {};
   let chosen = 0;
   function choose(index) {
@@ -1620,19 +1639,33 @@ function buildCompare({ parent }, tools) {
     const { label, tables: settled } = data.pairs[index];
     tools.say((lang) => [label, ...settled.map(({ outcome }) => outcome)].map((one) => one[lang]).join(". "));
   }
+  function changes(pair, lang) {
+    const told = data.words?.[lang] ?? {};
+    const nothing = pair.same ? [told.nothing_changes] : [];
+    const texts = pair.changes[lang].length ? pair.changes[lang] : nothing;
+    return pair.more ? [...texts, filled(told.more_change, { n: pair.more })] : texts;
+  }
   return {
+    onFelt: true,
     begin(position) {
       data = position.stage;
       chosen = 0;
+    },
+    steps: () => data.pairs.length,
+    toStep(step) {
+      chosen = step;
     },
     shown({ lang, words, position }) {
       const told = data.words?.[lang] ?? {};
       const pair = data.pairs[chosen];
       return {
+        lit: pair.lit,
+        table: data.won,
         told: {
           title: told.compare,
-          boxes: pair.knobs[lang],
+          sentence: pair.knobs[lang].join("<br>"),
           note: pair.same && told.same_marks,
+          path: changes(pair, lang).map((q) => ({ q })),
           primary: position.button?.[lang] ?? words.next,
           rule: true
         }
@@ -1652,15 +1685,6 @@ function buildCompare({ parent }, tools) {
       pair.tables.forEach(({ name, outcome, lines }, i) => {
         ledgers[i].paint(lines[lang], void 0, true, [name[lang], outcome[lang]]);
       });
-      const before = pair.same ? group : tables;
-      if (before.nextElementSibling !== title) before.after(title, list);
-      setText(title, told.cards_change);
-      const nothing = pair.same ? [told.nothing_changes] : [];
-      const changes = pair.changes[lang].length ? pair.changes[lang] : nothing;
-      show(title, changes.length > 0);
-      const texts = pair.more ? [...changes, filled(told.more_change, { n: pair.more })] : changes;
-      resize(items, texts.length, () => ({ root: make("li", "", list) }));
-      texts.forEach((text, i) => setHtml(items[i].root, text));
     },
     act: () => false,
     focus() {
@@ -1735,6 +1759,7 @@ function buildCount({ parent }, tools) {
   const pool = [];
   let data = { steps: [], right: [] };
   let counting = new Counting(data);
+  let presented = false;
   const first = firstTry(tools.judged);
   function create() {
     const root = make("li", "step", list);
@@ -1798,6 +1823,7 @@ function buildCount({ parent }, tools) {
   function told({ lang, words: common, position }) {
     const own = words(lang);
     const { at, state } = counting;
+    if (state === "shown" && presented) return { title: data.done[lang] };
     if (counting.done) {
       return {
         title: state === "shown" ? own.shown : own.right,
@@ -1824,8 +1850,16 @@ function buildCount({ parent }, tools) {
     begin(position) {
       data = position.stage;
       counting = new Counting(data);
+      presented = false;
       first.begin();
       for (const { input } of pool) input.value = "";
+    },
+    steps: () => data.right.length + 1,
+    toStep(step) {
+      counting = new Counting(data);
+      presented = true;
+      counting.at = step;
+      if (counting.done) counting.show();
     },
     shown(view) {
       return { table: { chips: data.chips }, told: told(view), mode: counting.mode };
@@ -1935,10 +1969,14 @@ function buildExplore({ parent }, tools) {
       data = position.stage;
       chosen = 0;
     },
+    steps: () => data.options.length,
+    toStep(step) {
+      chosen = step;
+    },
     shown({ lang, words, position }) {
       const option = data.options[chosen];
       return {
-        table: { chips: {} },
+        table: option.won ?? { chips: {} },
         told: {
           title: option.label[lang],
           sentence: option.text[lang],
@@ -1970,6 +2008,56 @@ function buildExplore({ parent }, tools) {
   };
 }
 
+// src/stages/frames.js
+function whole(frames) {
+  let before = {};
+  return frames.map((frame) => {
+    before = { ...before, ...frame };
+    return before;
+  });
+}
+function endOfPart(frames, at) {
+  const { to = at } = frames[at];
+  return at < to ? to : frames[at + 1]?.to ?? at;
+}
+function nextStop(frames, at, by) {
+  let to = at + by;
+  while (frames[to]?.quiet && frames[to + by]) to += by;
+  return Math.max(0, Math.min(to, frames.length - 1));
+}
+function stops(frames, at) {
+  const stop = frames.map(({ quiet }, i) => !quiet || i === at || i === frames.length - 1);
+  return { n: stop.slice(0, at + 1).filter(Boolean).length, total: stop.filter(Boolean).length };
+}
+function takers(frames, at) {
+  const full = frames.map(({ lay: lay2 }, i) => ({ i, lay: lay2 })).filter(({ lay: lay2 }, i, all) => lay2?.points && lay2 !== all[i - 1]?.lay);
+  const before = full.filter(({ i }) => i <= at);
+  return { of: full.length, won: before.map(({ lay: lay2 }) => lay2?.master ?? 0) };
+}
+function wrongAnswers(frames) {
+  const wrong = (ask) => ask && !ask.hand ? ask.options.filter(({ right, told }) => !right && told) : [];
+  const texts = (options) => options.map(({ told }) => JSON.stringify(told));
+  const one = new Set(frames.flatMap(({ ask }, i) => ask === frames[i - 1]?.ask ? [] : texts(wrong(ask)))).size < 2;
+  return (ask) => {
+    const options = one ? [] : wrong(ask);
+    const said = texts(options);
+    return options.filter((_, i) => said.indexOf(said[i]) === i).map(({ id }) => id);
+  };
+}
+function presentedSteps(frames) {
+  const wrong = wrongAnswers(frames);
+  const steps = [];
+  let word = null;
+  for (let at = frames[0]?.quiet ? nextStop(frames, 0, 1) : 0; frames[at]; at = nextStop(frames, at, 1)) {
+    const { ask } = frames[at];
+    steps.push({ at, missed: "", word });
+    for (const missed of wrong(ask)) steps.push({ at, missed, word: null });
+    word = ask?.options.find(({ right }) => right)?.told ?? null;
+    if (at === frames.length - 1) break;
+  }
+  return steps;
+}
+
 // src/stages/deciding.js
 var REST_MS = 350;
 function buildDeciding(answers, { right, wrong }) {
@@ -1991,6 +2079,9 @@ function buildDeciding(answers, { right, wrong }) {
     decide,
     byHand,
     said,
+    miss(id) {
+      missed = id;
+    },
     begin(asked) {
       ask = asked ?? null;
       askedAt = performance.now();
@@ -2032,35 +2123,8 @@ function buildDeciding(answers, { right, wrong }) {
   };
 }
 
-// src/stages/frames.js
-function whole(frames) {
-  let before = {};
-  return frames.map((frame) => {
-    before = { ...before, ...frame };
-    return before;
-  });
-}
-function endOfPart(frames, at) {
-  const { to = at } = frames[at];
-  return at < to ? to : frames[at + 1]?.to ?? at;
-}
-function nextStop(frames, at, by) {
-  let to = at + by;
-  while (frames[to]?.quiet && frames[to + by]) to += by;
-  return Math.max(0, Math.min(to, frames.length - 1));
-}
-function stops(frames, at) {
-  const stop = frames.map(({ quiet }, i) => !quiet || i === at || i === frames.length - 1);
-  return { n: stop.slice(0, at + 1).filter(Boolean).length, total: stop.filter(Boolean).length };
-}
-function takers(frames, at) {
-  const full = frames.map(({ lay: lay2 }, i) => ({ i, lay: lay2 })).filter(({ lay: lay2 }, i, all) => lay2?.points && lay2 !== all[i - 1]?.lay);
-  const before = full.filter(({ i }) => i <= at);
-  return { of: full.length, won: before.map(({ lay: lay2 }) => lay2?.master ?? 0) };
-}
-
 // src/stages/replay.js
-function buildReplay({ parent, beside, answers = make("div", "", beside) }, tools) {
+function buildReplay({ parent, beside: beside2, answers = make("div", "", beside2) }, tools) {
   let word = null;
   const deciding = buildDeciding(answers, {
     right(option) {
@@ -2073,12 +2137,12 @@ function buildReplay({ parent, beside, answers = make("div", "", beside) }, tool
     }
   });
   const ledger = buildLedger(parent);
-  const deck = make("ul", "deck", beside, { role: "list" });
-  const ticks = make("ol", "ticks-won", beside, { role: "list" });
-  const track = make("div", "track", beside, { "aria-hidden": "true" });
+  const deck = make("ul", "deck", beside2, { role: "list" });
+  const ticks = make("ol", "ticks-won", beside2, { role: "list" });
+  const track = make("div", "track", beside2, { "aria-hidden": "true" });
   const bar = make("i", "", track);
-  const counter = make("p", "counter", beside);
-  const again = make("div", "last", beside);
+  const counter = make("p", "counter", beside2);
+  const again = make("div", "last", beside2);
   const opener = button("second", again, () => {
     lastOpen = !lastOpen;
     tools.paint();
@@ -2139,6 +2203,16 @@ function buildReplay({ parent, beside, answers = make("div", "", beside) }, tool
   const sentence = (lang) => [word?.[lang], frames[at].text[lang]].filter(Boolean).join(" ");
   const told = (lang) => sentences(frames[at].title[lang], plain(sentence(lang)));
   const atEnd = () => at === frames.length - 1;
+  const steps = () => presentedSteps(frames);
+  function toStep(step) {
+    const { at: to, missed, word: before } = steps()[step];
+    at = to;
+    word = before;
+    deciding.begin(frames[at].ask);
+    deciding.miss(missed);
+  }
+  const handsOf = (frame, open = false) => open && frame.open?.length ? frame.open : frame.hands;
+  const known2 = (held) => held.slice(1).some((hand) => hand.split(" ").some((code) => code && code !== "??"));
   function go(to, first = null) {
     const before = at;
     at = Math.max(0, Math.min(to, frames.length - 1));
@@ -2155,22 +2229,22 @@ function buildReplay({ parent, beside, answers = make("div", "", beside) }, tool
   function paintHands(view, frame) {
     const { lang } = view;
     const words = wordsIn(lang);
-    const open = frame.hands.slice(1).some((hand) => hand.split(" ").some((code) => code && code !== "??"));
-    show(deck, !frame.lines && open);
+    const laid = handsOf(frame, view.handsOpen);
+    show(deck, !frame.lines && known2(laid) && view.handsOpen !== false);
     deck.setAttribute("aria-label", words.hands);
-    deck.dataset.count = String(frame.hands.length);
-    resize(hands, Math.max(0, frame.hands.length - 1), createHand);
-    frame.hands.slice(1).forEach((hand, i) => {
+    deck.dataset.count = String(laid.length);
+    resize(hands, Math.max(0, laid.length - 1), createHand);
+    laid.slice(1).forEach((hand, i) => {
       const seat = i + 1;
       const codes = hand.split(" ").filter(Boolean).map((code) => code === "??" ? "" : code);
       const { name, cards, told: said, pool } = hands[i];
       setText(name, data.seats[seat].name[lang]);
       resize(pool, codes.length, () => ({ root: make("span", "mini", cards) }));
       codes.forEach((code, n) => paintMini(pool[n].root, view, code, frame.lit));
-      const known2 = codes.filter(Boolean).map((code) => view.names[code]);
-      const hidden = codes.length - known2.length;
-      if (hidden) known2.push(filled(words.unknown, { n: hidden }));
-      setText(said, known2.join(", "));
+      const seen = codes.filter(Boolean).map((code) => view.names[code]);
+      const hidden = codes.length - seen.length;
+      if (hidden) seen.push(filled(words.unknown, { n: hidden }));
+      setText(said, seen.join(", "));
     });
   }
   function load(stage, start = 0) {
@@ -2187,9 +2261,13 @@ function buildReplay({ parent, beside, answers = make("div", "", beside) }, tool
     told,
     atEnd,
     toEnd: () => go(frames.length - 1),
+    steps: () => steps().length,
+    toStep,
+    hasHands: () => !frames[at].lines && known2(handsOf(frames[at], true)),
     begin: (position) => load(position.stage),
     load,
-    shown({ lang, words, position }) {
+    shown(view) {
+      const { lang, words, position } = view;
       const frame = frames[at];
       const last = at === frames.length - 1;
       const next = frames[beyond()];
@@ -2198,10 +2276,10 @@ function buildReplay({ parent, beside, answers = make("div", "", beside) }, tool
       return {
         mode: frame.bad || missed ? "refused" : asks && !deciding.byHand() ? "choice" : "replay",
         lit: frame.lit,
-        table: tableOf(frame, data.seats, data.pairs),
+        table: tableOf(frame, data.seats, data.pairs, data.won),
         ...deciding.onHand(),
         told: {
-          title: missed ? wordsIn(lang).wrong : frame.title[lang],
+          title: missed ? view.handsOpen === void 0 ? wordsIn(lang).wrong : missed.label[lang] : frame.title[lang],
           sentence: missed ? missed.told?.[lang] ?? frame.text[lang] : sentence(lang),
           previous: stops(frames, at).n > 1,
           primary: asks ? null : last ? position.button?.[lang] ?? words.next : words.step_next,
@@ -2243,10 +2321,10 @@ function buildReplay({ parent, beside, answers = make("div", "", beside) }, tool
 }
 
 // src/stages/fork.js
-function buildFork({ parent, answers, beside }, tools) {
+function buildFork({ parent, answers, beside: beside2 }, tools) {
   const group = make("div", "choices", answers, { role: "group" });
   const body = make("div", "", parent);
-  const rest = make("div", "", beside);
+  const rest = make("div", "", beside2);
   const replay = buildReplay({ parent: body, beside: rest }, tools);
   const tables = make("div", "tables", parent);
   const buttons = [];
@@ -2266,6 +2344,13 @@ function buildFork({ parent, answers, beside }, tools) {
     tools.paint();
     tools.say(replay.told);
   }
+  function steps() {
+    const ways = data.options.map(({ frames }, way2) => {
+      const there = presentedSteps(whole([...data.before, ...frames])).filter(({ at }) => at >= data.before.length);
+      return there.slice(0, way2 < data.options.length - 1 ? -1 : void 0).map(({ at }) => ({ way: way2, at }));
+    });
+    return [{ way: -1, at: data.before.length - 1 }, ...ways.flat()];
+  }
   function focus() {
     if (!waiting()) return false;
     buttons[0]?.root.focus({ preventScroll: true });
@@ -2278,6 +2363,13 @@ function buildFork({ parent, answers, beside }, tools) {
       chosen = -1;
       load(data.before.length - 1);
     },
+    steps: () => steps().length,
+    toStep(step) {
+      const { way: way2, at } = steps()[step];
+      chosen = way2;
+      load(at);
+    },
+    hasHands: replay.hasHands,
     shown(view) {
       const shown = replay.shown(view);
       if (waiting()) {
@@ -2370,6 +2462,7 @@ function buildOrder({ parent }, tools) {
   const pool = [];
   let data = { cards: [], right: [] };
   let ordering = new Ordering(data);
+  let presented = false;
   const first = firstTry(tools.judged);
   roving(group, () => pool.map(({ root }) => root));
   const words = (lang) => data.words?.[lang] ?? {};
@@ -2436,6 +2529,10 @@ function buildOrder({ parent }, tools) {
     const own = words(lang);
     const next = position.button?.[lang] ?? common.next;
     const { phase } = ordering;
+    if (presented) {
+      const [higher, lower] = ordering.placed.slice(-2);
+      return { title: own.to_place, sentence: lower && data.pairs[`${higher} ${lower}`][lang] };
+    }
     if (phase === "right") return { title: own.right, sentence: own.all_placed, primary: next, again: true };
     if (phase === "wrong") {
       return { title: own.wrong, sentence: reason(lang), primary: own.retry, hint: own.show };
@@ -2454,7 +2551,17 @@ function buildOrder({ parent }, tools) {
     begin(position) {
       data = position.stage;
       ordering = new Ordering(data);
+      presented = false;
       first.begin();
+    },
+    steps: () => data.right.length + 1,
+    toStep(step) {
+      ordering = new Ordering(data);
+      presented = true;
+      ordering.placed = data.right.slice(0, step);
+      if (step < data.right.length) return;
+      ordering.show();
+      ordering.laid = [...data.right];
     },
     shown(view) {
       const { phase } = ordering;
@@ -2567,6 +2674,10 @@ var Filling = class {
   get wrongCells() {
     return this.given.map((value, i) => value !== this.rows[this.at].right[i]);
   }
+  pass() {
+    this.at += 1;
+    this.#skip();
+  }
   show() {
     this.at = this.rows.length;
     this.state = "shown";
@@ -2601,6 +2712,7 @@ function buildFillIn({ parent }, tools) {
   const pool = [];
   let data = { rows: [] };
   let filling = new Filling(data);
+  let presented = false;
   const first = firstTry(tools.judged);
   const words = (lang) => data.words?.[lang] ?? {};
   const inputs = () => pool[filling.at]?.cells.map(({ input }) => input) ?? [];
@@ -2659,6 +2771,9 @@ function buildFillIn({ parent }, tools) {
   function told({ lang, words: common, position }) {
     const own = words(lang);
     const { state } = filling;
+    if (presented) {
+      return { title: filling.done ? data.done[lang] : own.line_todo, sentence: filling.news(lang).join(" ") };
+    }
     if (filling.done) {
       return {
         title: state === "shown" ? own.shown : own.right,
@@ -2721,12 +2836,19 @@ function buildFillIn({ parent }, tools) {
     begin(position) {
       data = position.stage;
       filling = new Filling(data);
+      presented = false;
       first.begin();
       for (const { root, notes } of pool) for (const node of [root, ...notes.map((note) => note.root)]) node.remove();
       pool.length = 0;
     },
+    steps: () => data.rows.filter(({ given }) => !given).length + 1,
+    toStep(step) {
+      filling = new Filling(data);
+      presented = true;
+      for (let n = 0; n < step; n += 1) filling.pass();
+    },
     shown(view) {
-      return { table: { chips: data.chips }, told: told(view), mode: filling.mode };
+      return { table: beside(data.won, data.chips), told: told(view), mode: filling.mode };
     },
     paint(view) {
       resize(columns, data.heads.length, () => ({ root: make("th", "", heads, { scope: "col" }) }));
@@ -2808,6 +2930,10 @@ function buildStages(question, tools) {
     },
     act: (kind) => Boolean(current?.act(kind)),
     focus: () => Boolean(current?.focus?.()),
+    // How it is presented: in so many steps, none where a screen is no stage.
+    steps: () => current?.steps?.() ?? 0,
+    toStep: (step) => current?.toStep?.(step),
+    hasHands: () => Boolean(current?.hasHands?.()),
     pick: (id) => Boolean(current?.pick?.(id))
   };
 }
@@ -3907,6 +4033,58 @@ function render({ model, el }) {
   };
 }
 
+// src/browser/tables.js
+var KEY4 = "belote.tables.v1";
+var ASIDE2 = `${KEY4}.aside`;
+var CHANGED = "belote-tables";
+var unsaved2 = null;
+function isTable(value) {
+  if (!value || typeof value !== "object") return false;
+  const { id, name, code } = value;
+  return [id, name, code].every((one) => typeof one === "string" && one !== "");
+}
+function ownTables() {
+  if (unsaved2) return unsaved2;
+  const text = kept(KEY4);
+  if (text === null) return [];
+  try {
+    const found = JSON.parse(text);
+    if (Array.isArray(found)) {
+      const tables = found.filter(isTable);
+      if (tables.length < found.length) keep(ASIDE2, text);
+      return tables;
+    }
+  } catch {
+  }
+  keep(ASIDE2, text);
+  return [];
+}
+function followTables(heard) {
+  const stored3 = (event) => {
+    if (event.key === KEY4 || event.key === null) heard();
+  };
+  window.addEventListener(CHANGED, heard);
+  window.addEventListener("storage", stored3);
+  return () => {
+    window.removeEventListener(CHANGED, heard);
+    window.removeEventListener("storage", stored3);
+  };
+}
+
+// src/present/mode.js
+var NAME = "present";
+var CHANGED2 = "belote:present";
+var presenting = () => new URLSearchParams(location.search).has(NAME);
+function markPage() {
+  if (presenting()) document.documentElement.dataset.present = "";
+  else delete document.documentElement.dataset.present;
+}
+function present(on) {
+  writeAddress({ [NAME]: on ? 1 : null });
+  markPage();
+  window.dispatchEvent(new Event(CHANGED2));
+}
+
 // src/widgets/frame.js
 var AWAY_MS = 1500;
 function render2({ model, el }) {
@@ -3917,6 +4095,11 @@ function render2({ model, el }) {
   const chip = make("label", "chip", bar);
   const chipName = make("span", "unseen", chip);
   const profile = make("select", "", chip);
+  const presets = make("optgroup", "", profile);
+  const owned = make("optgroup", "", profile);
+  const tables = make("span", "tables", bar);
+  tables.append(chip);
+  const change3 = make("a", "small", tables);
   const progress = make("span", "progress", bar, { role: "img" });
   const other = button("small", bar, switchLang);
   const otherShort = make("span", "", other);
@@ -3934,15 +4117,16 @@ function render2({ model, el }) {
   opener.setAttribute("aria-controls", "settings");
   const little = matchMedia("(width <= 700px), (height <= 500px)");
   function settle() {
-    if (little.matches) panel.prepend(other, chip);
+    if (little.matches) panel.prepend(other, tables);
     else {
-      where.after(chip);
+      where.after(tables);
       opener.before(other);
     }
   }
   const defaults = { ...model.get("settings") };
   const bars = [];
   const options = [];
+  const ownOptions = [];
   const labels = [];
   let panelOpen = false;
   let dismissed = "";
@@ -3968,6 +4152,12 @@ function render2({ model, el }) {
   const radios = Object.entries(CHOICES).flatMap(([name, values]) => addChoice(name, values));
   const switches = make("div", "switches", panel);
   const boxes = SWITCHES.map((name) => addSwitch(switches, name));
+  const presents = button("small", panel, () => {
+    panelOpen = false;
+    paint();
+    present(true);
+  });
+  labels.push({ node: presents, key: "present" });
   const close = button("small", panel, () => open(false));
   labels.push({ node: close, key: "close" });
   function open(value) {
@@ -4015,15 +4205,33 @@ function render2({ model, el }) {
     const name = [title, words.brand].filter(Boolean).join(" – ");
     if (name && document.title !== name) document.title = name;
   }
-  function paintProfiles(lang) {
+  function paintTables(lang) {
+    const words = model.get("words")[lang] ?? {};
     const profiles = model.get("profiles");
-    show(chip, profiles.length > 0);
-    resize(options, profiles.length, () => ({ root: make("option", "", profile) }));
+    const now = model.get("profile");
+    show(tables, profiles.length > 0);
+    presets.label = words.presets ?? "";
+    resize(options, profiles.length, () => ({ root: make("option", "", presets) }));
     profiles.forEach(({ id, label }, i) => {
       options[i].root.value = id;
       setText(options[i].root, label[lang]);
     });
-    if (profile.value !== model.get("profile")) profile.value = model.get("profile");
+    const own = ownTables().map(({ name, code }) => ({ name, code }));
+    if (![...own.map(({ code }) => code), ...profiles.map(({ id }) => id)].includes(now)) {
+      own.push({ name: model.get("table")?.[lang] ?? "", code: now });
+    }
+    owned.label = words.own_tables ?? "";
+    show(owned, own.length > 0);
+    resize(ownOptions, own.length, () => ({ root: make("option", "", owned) }));
+    own.forEach(({ name, code }, i) => {
+      ownOptions[i].root.value = code;
+      setText(ownOptions[i].root, name);
+    });
+    if (profile.value !== now) profile.value = now;
+    setText(change3, words.change_table ?? "");
+    const asked = new URLSearchParams({ table: now, lang });
+    change3.href = `24_your_table.html?${asked}`;
+    show(change3, model.get("page").name !== "24_your_table");
   }
   function paintProgress(lang) {
     const { done = [], alone = [], now, label } = model.get("progress");
@@ -4042,6 +4250,7 @@ function render2({ model, el }) {
     opener.setAttribute("aria-expanded", String(panelOpen));
     panel.setAttribute("aria-label", words.settings ?? "");
     show(panel, panelOpen);
+    show(presents, "presents" in document.documentElement.dataset);
   }
   function paint() {
     const lang = model.get("lang");
@@ -4065,7 +4274,7 @@ function render2({ model, el }) {
     setText(noticeText, news);
     show(notice, Boolean(news) && dismissed !== JSON.stringify(model.get("notice")));
     setText(dismiss, words.dismiss ?? "");
-    paintProfiles(lang);
+    paintTables(lang);
     paintProgress(lang);
     paintSettings(words, settings);
     paintPage(words, title, settings);
@@ -4107,14 +4316,17 @@ function render2({ model, el }) {
     "words",
     "lang",
     "profile",
+    "table",
     "settings"
   ];
   for (const name of names) model.on(`change:${name}`, paint);
   model.on("change:address", mirror);
+  const unfollow = followTables(paint);
   return () => {
     clearTimeout(awayTimer);
     little.removeEventListener("change", settle);
     watcher.disconnect();
+    unfollow();
     for (const name of names) model.off(`change:${name}`, paint);
     model.off("change:address", mirror);
   };
@@ -4332,7 +4544,7 @@ function begin(shared2, kind) {
 }
 
 // src/first/screens.js
-var asksFor = (asked, name, value) => !asked.has(name) || asked.get(name) === String(value);
+var asksForTable = (asked, code) => (askedTable(asked) ?? code) === code;
 
 // src/entries/first_play.js
 import shared from "./shared.js";
@@ -4343,7 +4555,7 @@ begin(
     opens(page, asked) {
       const { match, deal } = readSlots();
       const elsewhere = page.unasked?.some((name) => asked.has(name));
-      const here = page.at === 0 || !elsewhere && asksFor(asked, "profile", page.profile);
+      const here = page.at === 0 || !elsewhere && asksForTable(asked, page.profile);
       return here && !match && !deal ? { main: { choice: {}, kept: {}, keep: {} }, frame: {} } : null;
     },
     heardIn: "seen",

@@ -3,8 +3,9 @@
 // src/browser/address.js
 var CHECK_PAGE = "22_check.html";
 var CHECK_TEXT = "check";
-function checkLink(text, profile, lang) {
-  const asked = new URLSearchParams({ ...profile && { profile }, lang });
+var askedTable = (asked) => asked.get("table") ?? asked.get("profile");
+function checkLink(text, table, lang) {
+  const asked = new URLSearchParams({ ...table && { table }, lang });
   return `${CHECK_PAGE}?${asked}#${new URLSearchParams({ [CHECK_TEXT]: text })}`;
 }
 function writeAddress(values) {
@@ -13,6 +14,7 @@ function writeAddress(values) {
     if (value === null || value === void 0 || value === "") url.searchParams.delete(name);
     else url.searchParams.set(name, String(value));
   }
+  if (values.table) url.searchParams.delete("profile");
   url.search = url.search.replaceAll("%2C", ",");
   if (url.href !== location.href) history.replaceState(history.state, "", url);
 }
@@ -99,7 +101,7 @@ var TO_FRENCH = { J: "V", Q: "D", K: "R" };
 var FROM_FRENCH = { V: "J", D: "Q", R: "K" };
 function withLetters(text, french) {
   const letters = french ? TO_FRENCH : FROM_FRENCH;
-  return text.replace(french ? /[JQK](?=[♠♥♦♣])/g : /[VDR](?=[♠♥♦♣])/g, (letter) => letters[letter]);
+  return text.replace(french ? /[JQK](?=[♠♥♦♣])/g : /[VDR](?=[♠♥♦♣])/g, (letter2) => letters[letter2]);
 }
 function reletter(screen, french) {
   if (screen === null || typeof screen !== "object") return screen;
@@ -231,8 +233,8 @@ function buildTurned(parent) {
 function keyOf(ask, answer) {
   const { fields } = ask;
   const given = answer;
-  const told = fields ? given.filter((_, i) => fields[i].graded) : given;
-  return told.join(" ");
+  const told2 = fields ? given.filter((_, i) => fields[i].graded) : given;
+  return told2.join(" ");
 }
 var same = (one, other) => one.join(" ") === other.join(" ");
 function joined(ask, answer, parts) {
@@ -265,8 +267,14 @@ function neededBy(ask) {
   if (ask?.form === "numbers") return "number_needed";
   return ask?.ordered ? "cards_needed" : "card_needed";
 }
-function markOf({ position: { ask }, lang, phase, answer, picked, withheld: withheld2 }, id) {
+function markOf({ position: { ask }, lang, phase, answer, picked, withheld: withheld2, opened: opened2 }, id) {
   const [rights, given] = [ask?.right ?? [], answer];
+  if (opened2) {
+    if (!ask || !opened2.includes(id)) return { state: "", word: "" };
+    if (ask.ordered) return { state: "good", word: String(opened2.indexOf(id) + 1) };
+    const good = rights.includes(id);
+    return { state: good ? "good" : "bad", sign: good ? "✓" : "✗", word: ask.marks[good ? "good" : "bad"][lang] };
+  }
   const judged = phase === "refused" || phase === "allowed";
   const unchanged = phase === "retry" && !ask?.ordered && given.includes(id) && picked.includes(id);
   if (!judged && !unchanged) {
@@ -360,8 +368,8 @@ function buildHand(parent, onPlay) {
     mark(root, "state", looks.state);
     paintTag(tag, looks.sign ?? "", looks.word, Boolean(view.position.ask?.ordered));
     root.setAttribute("aria-pressed", String(view.chosen.includes(code)));
-    const told = looks.word && `, ${looks.word}`;
-    root.setAttribute("aria-label", `${view.names[code]}${trump}${told}`);
+    const told2 = looks.word && `, ${looks.word}`;
+    root.setAttribute("aria-label", `${view.names[code]}${trump}${told2}`);
   }
   return {
     root: hand,
@@ -388,8 +396,9 @@ function buildHand(parent, onPlay) {
         const { root, front, tag } = cards[i];
         const ruling = rulings[code];
         const chosen = judged && code === view.card;
-        const good = judged && (chosen || shown) && ruling?.allowed;
-        const bad = chosen && !ruling?.allowed;
+        const open = Boolean(view.opened?.includes(code));
+        const good = (open || judged && (chosen || shown)) && ruling?.allowed;
+        const bad = (open || chosen) && !ruling?.allowed;
         show(root, code !== gone);
         paintFace(front, view, code);
         mark(root, "code", code);
@@ -438,9 +447,9 @@ function placeOf(seat, { seat: own, seats = [] }) {
 function counted(words, what, n) {
   return words[`${what}_${n < 2 ? n : "n"}`].replace("{many}", String(n));
 }
-function tableOf(frame, seats, pairs) {
+function tableOf(frame, seats, pairs, won = {}) {
   const { lay: lay2, hands, heaps, tokens, brief } = frame;
-  if (frame.lines) return {};
+  if (frame.lines) return won;
   const held = hands.map((hand) => hand.split(" ").filter(Boolean));
   const [mine = []] = held;
   return {
@@ -611,13 +620,13 @@ function buildSeats(parent) {
     const initial = make("i", "initial", plate, { "aria-hidden": "true" });
     const name = make("span", "", plate);
     const small = make("small", "", plate);
-    const told = make("span", "unseen", who);
+    const told2 = make("span", "unseen", who);
     const heap = buildHeap(who);
     const dealt = make("span", "dealt", who);
     const spoken = buildSaid(who);
     const backs = [];
     const number2 = make("b", "", fan);
-    return { root, fan, backs, number: number2, initial, name, small, told, heap, dealt, spoken };
+    return { root, fan, backs, number: number2, initial, name, small, told: told2, heap, dealt, spoken };
   }
   return {
     heapOf: (side) => places.get(side)?.getBoundingClientRect() ?? new DOMRect(),
@@ -640,7 +649,7 @@ function buildSeats(parent) {
           places.set(seat.side, mine.pile);
           return;
         }
-        const { root, fan, backs, number: number2, initial, name, small, told, heap, dealt, spoken } = pool[place - 1];
+        const { root, fan, backs, number: number2, initial, name, small, told: told2, heap, dealt, spoken } = pool[place - 1];
         const side = !pairs ? null : seat.side === ours ? "ours" : "theirs";
         root.dataset.place = String(place);
         root.dataset.side = side ?? "";
@@ -658,10 +667,10 @@ function buildSeats(parent) {
         setText(number2, cards ?? "");
         setText(initial, seat.name[lang].slice(0, 1));
         setText(name, seat.name[lang]);
-        const beside = side ? words[side] : index === partner ? words.with_you : "";
-        setText(small, beside && ` · ${beside}`);
+        const beside2 = side ? words[side] : index === partner ? words.with_you : "";
+        setText(small, beside2 && ` · ${beside2}`);
         const facts = [seat.how[lang], cards !== null && counted(words, "cards", cards)];
-        setText(told, facts.filter(Boolean).map((fact) => `, ${fact}`).join(""));
+        setText(told2, facts.filter(Boolean).map((fact) => `, ${fact}`).join(""));
         show(dealt, bidding?.dealer === index);
         setText(dealt, words.dealer);
         spoken.paint(bidding?.said[index].map((one) => one[lang]) ?? []);
@@ -785,9 +794,9 @@ function buildSheet(parent, onWrite, onEnter) {
         const right = ask?.right[i];
         const good = judged && answer[i] === right;
         input.dataset.state = judged ? good ? "good" : "bad" : "";
-        const told = judged && !good && !view.withheld && view.ready;
-        mark2.dataset.state = told ? "good" : input.dataset.state;
-        setText(mark2, !judged ? "" : told ? `✓ ${right}` : good ? "✓" : view.withheld ? "✗" : `✗ ${right}`);
+        const told2 = judged && !good && !view.withheld && view.ready;
+        mark2.dataset.state = told2 ? "good" : input.dataset.state;
+        setText(mark2, !judged ? "" : told2 ? `✓ ${right}` : good ? "✓" : view.withheld ? "✗" : `✗ ${right}`);
         if (judged) input.setAttribute("aria-invalid", String(!good));
         else if (!view.incomplete) input.removeAttribute("aria-invalid");
       });
@@ -818,14 +827,14 @@ function roving(group, nodes) {
     }
     event.preventDefault();
     const { key } = event;
-    const beside = {
+    const beside2 = {
       ArrowLeft: all[now - 1],
       ArrowRight: all[now + 1],
       Home: all[0],
       End: all.at(-1)
     };
     const across = /Up|Down/.test(key) ? beyond(all[now], key === "ArrowDown") : null;
-    (beside[key] ?? across)?.focus();
+    (beside2[key] ?? across)?.focus();
   });
   return {
     // After the group has changed: some button of it can be reached.
@@ -847,22 +856,25 @@ function buildSpread(parent, onPick) {
     const node = make("span", "laid", into);
     const front = make("span", "front", node, { "aria-hidden": "true" });
     paintFace(front, view, code);
-    const short = make("span", `mini ink-${code[1]}`, node, { "aria-hidden": "true" });
-    short.textContent = view.shorts[code];
     make("span", "unseen", node).textContent = `${view.names[code]}. `;
     fronts.push({ code, node });
   }
   function rows(view, { kind, rows: laid }) {
-    const list = make("ul", kind, root, { role: "list" });
+    const list = make("ul", kind === "heaps" ? "won" : kind, root, { role: "list" });
     for (const { label, cards } of laid) {
       const item = make("li", "", list);
       const text = label[view.lang] ?? "";
-      const name = make("span", "caption", kind === "hands" ? item : null);
+      const above = kind !== "piles";
+      const name = make("span", "caption", above ? item : null);
       const line = make("span", "line", item);
       line.style.setProperty("--cards", String(cards.length));
-      for (const code of cards) if (code) card(line, view, code);
+      let into = kind === "heaps" && cards.length ? make("span", "trick", line) : line;
+      for (const code of cards) {
+        if (code) card(into, view, code);
+        else if (kind === "heaps") into = make("span", "trick", line);
+      }
       setText(name, text);
-      if (kind !== "hands") item.append(name);
+      if (!above) item.append(name);
       show(name, Boolean(text));
     }
   }
@@ -916,13 +928,13 @@ function buildSpread(parent, onPick) {
         node.dataset.state = mark2.state;
         node.dataset.lit = lit.includes(code) ? "yes" : "";
         setText(sign, mark2.sign ?? "");
-        const told = [
+        const told2 = [
           view.names[code],
           code[1] === trump && view.words.trump,
           leads && view.words.leads,
           mark2.word
         ];
-        node.setAttribute("aria-label", told.filter(Boolean).join(", "));
+        node.setAttribute("aria-label", told2.filter(Boolean).join(", "));
         node.setAttribute("aria-disabled", String(!view.ready));
       }
       if (cells.length) stops2.refresh();
@@ -991,8 +1003,8 @@ function buildTrick(parent) {
         paintFace(front, view, code);
         setText(name, `${place ? seats[seat]?.name[lang] : words.you}, ${view.names[code]}. `);
         const word = i === 0 && !(master && laid.length > 1) ? words.leads : master ? words.master : "";
-        const told = obliging[code]?.[lang] ?? (word ? `${i + 1} · ${word}` : String(i + 1));
-        setText(label, points ? counted(words, "points", points[i]) : told);
+        const told2 = obliging[code]?.[lang] ?? (word ? `${i + 1} · ${word}` : String(i + 1));
+        setText(label, points ? counted(words, "points", points[i]) : told2);
       });
       const from = laid.filter((_, i) => laid[i + 1] !== void 0 || turn !== null && i === laid.length - 1);
       resize(drawn, points ? 0 : from.length, () => ({ root: make("i", "", arrows) }));
@@ -1226,9 +1238,9 @@ function buildSum(parent) {
     paint(view) {
       const { position: { table, kind }, phase, card, lang } = view;
       const laid = table && kind === "play" && phase === "allowed" ? withCard(table, card) : table;
-      const told = laid?.sum?.[lang];
-      show(root, Boolean(told));
-      if (!laid || !told) return;
+      const told2 = laid?.sum?.[lang];
+      show(root, Boolean(told2));
+      if (!laid || !told2) return;
       const { order = [], trick = {}, points = [] } = laid;
       setText(title, laid.taken?.[lang] ?? "");
       resize(figures, order.length, create);
@@ -1237,7 +1249,7 @@ function buildSum(parent) {
         figures[i].root.dataset.master = seat === laid.master ? "yes" : "";
         setText(figures[i].worth, points[i]);
       });
-      setText(total, told);
+      setText(total, told2);
     }
   };
 }
@@ -1254,8 +1266,8 @@ var BUTTONS = [
   "replay",
   "reveal",
   "hint",
-  "again",
   "rule",
+  "again",
   "copy",
   "choose",
   "restart",
@@ -1273,8 +1285,8 @@ function buildPanel(parent, act, onStep = () => {
   const name = make("span", "", title);
   const sentence = make("p", "sentence", head);
   const account = make("div", "account", said);
-  const path = make("ol", "path", said, { role: "list" });
   const sum = buildSum(said);
+  const path = make("ol", "path", said, { role: "list" });
   const boxes = make("div", "boxes", said);
   const note = make("p", "note", said);
   const article = make("p", "article", said);
@@ -1284,18 +1296,19 @@ function buildPanel(parent, act, onStep = () => {
   const joy = make("p", "joy", head);
   joy.innerHTML = STAR;
   const joyText = make("span", "", joy);
-  const beside = make("div", "beside", root);
+  const beside2 = make("div", "beside", root);
   const row = make("div", "row", root);
   const go = make("div", "go", row);
   const more = make("div", "more", row);
+  const out = make("div", "ways-out", row);
   const buttons = Object.fromEntries(BUTTONS.map((kind) => [
     kind,
-    kind === "primary" ? button("filled", go, (event) => act(kind, event)) : button(QUIET.includes(kind) ? "second quiet" : "second", more, (event) => act(kind, event))
+    kind === "primary" ? button("filled", go, (event) => act(kind, event)) : QUIET.includes(kind) ? button("second quiet", out, (event) => act(kind, event)) : button("second", more, (event) => act(kind, event))
   ]));
   buttons.rule.setAttribute("aria-controls", "rule");
-  const told = make("p", "note copied", root);
-  const toldText = make("span", "", told);
-  const check = make("a", "", told);
+  const told2 = make("p", "note copied", root);
+  const toldText = make("span", "", told2);
+  const check = make("a", "", told2);
   const lines = [];
   const notes = [];
   function createLine(index) {
@@ -1446,7 +1459,7 @@ function buildPanel(parent, act, onStep = () => {
   }
   function paintCopied({ position, lang, words, copied: copied2 }) {
     const text = position.copy?.[lang];
-    show(told, Boolean(text && copied2));
+    show(told2, Boolean(text && copied2));
     if (!text || !copied2) return;
     setText(toldText, `${words[copied2]} `);
     setText(check, words.check);
@@ -1456,14 +1469,18 @@ function buildPanel(parent, act, onStep = () => {
     const scrolls = said.scrollHeight > said.clientHeight + 1;
     if (scrolls) said.tabIndex = 0;
     else said.removeAttribute("tabindex");
+    const below = said.scrollTop + said.clientHeight < said.scrollHeight - 2 ? "yes" : "";
+    if (said.dataset.more !== below) said.dataset.more = below;
   }
+  said.addEventListener("scroll", paintScrolling, { passive: true });
+  new ResizeObserver(paintScrolling).observe(said);
   return {
     root,
     head,
     title: name,
     sentence,
     answers,
-    beside,
+    beside: beside2,
     buttons,
     // The last line of the path.
     end: () => lines[lines.length - 1].root,
@@ -1532,7 +1549,7 @@ function buildPicker(parent, onTouch) {
   let shown = "";
   let boxes = [];
   let counts = [];
-  const opened = /* @__PURE__ */ new Set();
+  const opened2 = /* @__PURE__ */ new Set();
   function touch() {
     touched = true;
     paintTicks();
@@ -1554,8 +1571,8 @@ function buildPicker(parent, onTouch) {
   function groupOf(view, group) {
     const { lang } = view;
     const fold = make("details", "group", root);
-    fold.open = opened.has(group.id);
-    fold.addEventListener("toggle", () => opened[fold.open ? "add" : "delete"](group.id));
+    fold.open = opened2.has(group.id);
+    fold.addEventListener("toggle", () => opened2[fold.open ? "add" : "delete"](group.id));
     counts.push({ group, summary: make("summary", "", fold) });
     const row = make("div", "row", fold);
     for (const name of ["all", "none"]) {
@@ -1716,8 +1733,8 @@ function judge(attempt, ask, given, verdict) {
     revealed: attempt.revealed || !(first || right)
   });
   if (!first) return null;
-  const told = "card" in given ? given : { answer: keyOf(ask ?? {}, given.answer) };
-  return { ...told, right, hints, misreading: verdict.misreading ?? null };
+  const told2 = "card" in given ? given : { answer: keyOf(ask ?? {}, given.answer) };
+  return { ...told2, right, hints, misreading: verdict.misreading ?? null };
 }
 var UNHEARD = 50;
 var Outbox = class {
@@ -1734,8 +1751,432 @@ var Outbox = class {
   }
 };
 
+// src/present/keys.js
+var KEYS2 = {
+  ArrowRight: "on",
+  PageDown: "on",
+  " ": "on",
+  ArrowLeft: "back",
+  PageUp: "back",
+  Escape: "leave",
+  m: "hands",
+  v: "vote",
+  n: "notes",
+  f: "full"
+};
+function deedOf({ key, ctrlKey, metaKey, altKey }) {
+  if (ctrlKey || metaKey || altKey) return void 0;
+  return KEYS2[key.length === 1 ? key.toLowerCase() : key];
+}
+
+// src/present/mode.js
+var NAME = "present";
+var CHANGED = "belote:present";
+var presenting = () => new URLSearchParams(location.search).has(NAME);
+function markPage() {
+  if (presenting()) document.documentElement.dataset.present = "";
+  else delete document.documentElement.dataset.present;
+}
+function present(on) {
+  writeAddress({ [NAME]: on ? 1 : null });
+  markPage();
+  window.dispatchEvent(new Event(CHANGED));
+}
+function watchPresenting(changed) {
+  window.addEventListener(CHANGED, changed);
+  return () => window.removeEventListener(CHANGED, changed);
+}
+
+// src/present/reveal.js
+function choices({ kind, ask, rulings, table }, order) {
+  if (kind === "play") return (table?.orders?.[order] ?? table?.hand ?? []).filter((id) => rulings?.[id]);
+  if (!ask || ask.ordered) return [];
+  const ids = (ask.options ?? []).map(({ id }) => id);
+  const hand = table?.orders?.[order] ?? table?.hand ?? [];
+  return ids.every((id) => hand.includes(id)) ? hand.filter((id) => ids.includes(id)) : ids;
+}
+var wronglyRead = (ask, id) => {
+  const verdict = verdictOf(ask, [id]);
+  return isRight(verdict) || !("first" in verdict) ? void 0 : verdict.first;
+};
+function answering(ask, ids) {
+  if (ask.form === "choice") {
+    return ids.filter((id) => wronglyRead(ask, id)).map((id) => ({ kind: "wrong", id }));
+  }
+  if (ask.form === "cards" && !ask.ordered) return ids.map((id) => ({ kind: "option", id }));
+  const kind = ask.ordered ? "place" : "field";
+  return ask.right.slice(1).map((_, i) => ({ kind, n: i + 1 }));
+}
+function reveals(position, order) {
+  const { kind, ask, rule } = position;
+  if (kind !== "play" && kind !== "ask") return [];
+  const ids = choices(position, order);
+  const steps = [{ kind: "asked" }];
+  if (kind === "play") steps.push(...ids.map((id) => ({ kind: "card", id })));
+  else if (ask) steps.push(...answering(ask, ids), { kind: "answer" });
+  if (rule) steps.push({ kind: "rule" });
+  return steps;
+}
+function opened({ ask, ...position }, steps, at2, order) {
+  const before = steps.slice(0, at2 + 1);
+  if (before.some(({ kind }) => kind === "answer")) {
+    return ask?.ordered ? ask.right.map(String) : choices({ ask, ...position }, order);
+  }
+  const last = steps[at2];
+  if (last.kind === "place" && ask) return ask.right.slice(0, last.n).map(String);
+  return before.flatMap((step) => "id" in step ? [step.id] : []);
+}
+function told({ position: { ask, rulings }, lang, words }, step) {
+  if (step.kind === "rule") return { title: words.present_rule, rule: true };
+  if (step.kind === "card") {
+    const verdict = rulings?.[step.id];
+    const said = verdict?.owed?.[lang] ?? verdict?.[lang];
+    return { title: said?.title, sentence: said?.sentence };
+  }
+  if (!ask) return {};
+  if (step.kind === "wrong") {
+    return { title: labelOf(ask, step.id)?.[lang], sentence: wronglyRead(ask, step.id)?.[lang] };
+  }
+  if (step.kind === "option") {
+    return { title: labelOf(ask, step.id)?.[lang], sentence: ask.parts?.[step.id]?.[lang] };
+  }
+  if (step.kind !== "answer") return {};
+  return { title: words.present_answer, sentence: ask.good[lang].sentence, lines: ask.lines?.[lang] };
+}
+var labelOf = ({ options = [] }, id) => options.find((option) => option.id === id)?.label;
+function modeOf2({ ask, rulings }, step) {
+  if (step.kind === "card") return rulings?.[step.id].allowed ? "allowed" : "refused";
+  if (step.kind === "wrong") return "refused";
+  const right = ask?.right ?? [];
+  if (step.kind === "option") return right.includes(step.id) ? "allowed" : "refused";
+  return step.kind === "answer" ? "allowed" : step.kind;
+}
+function shownAt(view, steps, at2) {
+  const { position, settings } = view;
+  const step = steps[at2];
+  const { ask } = position;
+  const answered = ask && steps.slice(0, at2 + 1).some(({ kind }) => kind === "answer");
+  const fields = ask?.fields ?? [];
+  const written2 = step.kind === "field" ? fields.slice(0, step.n) : [];
+  return {
+    ...view,
+    ready: false,
+    mode: modeOf2(position, step),
+    told: told(view, step),
+    ruleOpen: step.kind === "rule",
+    opened: opened(position, steps, at2, settings.order),
+    numbers: Object.fromEntries(written2.map(({ id }, i) => [id, String(ask?.right[i])])),
+    ...answered && { phase: "allowed", answer: ask.right },
+    ..."id" in step && { lit: [step.id] }
+  };
+}
+function shares(counts) {
+  const all = counts.reduce((sum, n) => sum + n, 0);
+  return counts.map((n) => all ? n / all * 100 : 0);
+}
+
+// src/present/notes.js
+var CHANNEL = "belote.present";
+function answerOf({ position: { ask, rulings }, lang, names }) {
+  const allowed = Object.entries(rulings ?? {}).filter(([, { allowed: yes }]) => yes);
+  if (rulings) return allowed.map(([code]) => names[code]).join(", ");
+  if (!ask) return "";
+  const { fields } = ask;
+  const right = ask.right.map((one, i) => fields ? [fields[i].label[lang], one].join(" ") : labelOf(ask, String(one))?.[lang] ?? "");
+  return `<b>${right.join(", ")}</b><br>${ask.good[lang].sentence}`;
+}
+function misreadIn({ position: { ask, rulings }, lang, names }) {
+  const told2 = [];
+  for (const [code, { first }] of Object.entries(rulings ?? {})) {
+    if (first) told2.push([names[code], first[lang]]);
+  }
+  for (const [key, { right, first }] of Object.entries(ask?.verdicts ?? {})) {
+    if (right || !first || !ask) continue;
+    const ids = ask.fields ? [key] : key.split(" ").map((id) => labelOf(ask, id)?.[lang] ?? id);
+    told2.push([ids.join(", "), first[lang]]);
+  }
+  return told2;
+}
+function notesOf(view, place) {
+  const { position, lang, told: told2 } = view;
+  return {
+    ...place,
+    lang,
+    title: position.title?.[lang] ?? "",
+    ask: position.prompt?.[lang] ?? "",
+    now: [told2?.title, told2?.sentence].filter(Boolean).join("<br>"),
+    answer: answerOf(view),
+    misread: misreadIn(view)
+  };
+}
+function openChannel(hear) {
+  const channel = new window.BroadcastChannel(CHANNEL);
+  channel.onmessage = ({ data }) => hear(data);
+  return {
+    tell: (told2) => channel.postMessage(told2),
+    close: () => channel.close()
+  };
+}
+
+// src/present/vote.js
+var FIRST = "A".charCodeAt(0);
+var letter = (index) => String.fromCharCode(FIRST + index);
+function buildVote(parent, counted2) {
+  const root = make("div", "vote", parent, { role: "group" });
+  const rows = [];
+  const typed = /* @__PURE__ */ new Map();
+  let screen = "";
+  function create(index) {
+    const row = make("label", "", root);
+    make("b", "", row, { "aria-hidden": "true" }).textContent = letter(index);
+    const input = make("input", "", row, {
+      type: "text",
+      inputmode: "numeric",
+      autocomplete: "off",
+      maxlength: 2
+    });
+    const track = make("span", "votes", row, { "aria-hidden": "true" });
+    const bar = make("i", "", track);
+    input.addEventListener("input", () => {
+      typed.set(screen, rows.map((one) => one.input.value));
+      counted2();
+    });
+    return { root: row, input, bar };
+  }
+  const countsOf = (id) => (typed.get(id) ?? []).map((text) => Number.parseInt(text, 10) || 0);
+  return {
+    root,
+    countsOf,
+    focus() {
+      rows[0]?.input.focus({ preventScroll: true });
+    },
+    paint(id, names, words) {
+      screen = id;
+      show(root, names.length > 0);
+      root.setAttribute("aria-label", words.present_vote);
+      resize(rows, names.length, create);
+      const counts = countsOf(id);
+      const parts = shares(counts);
+      rows.forEach(({ input, bar }, i) => {
+        const value = typed.get(id)?.[i] ?? "";
+        if (input.value !== value) input.value = value;
+        input.setAttribute("aria-label", filled(words.present_votes, { letter: letter(i), name: names[i] }));
+        bar.style.width = `${parts[i] ?? 0}%`;
+      });
+    }
+  };
+}
+
+// src/present/presenter.js
+var NOTES = "notes.html";
+var SLACK = 4;
+var PART = 0.85;
+function buildPresenter(root, { page, answers, view, stages, anew, paint, say, next, back }) {
+  const vote = buildVote(answers, () => {
+    paint();
+    tell();
+  });
+  const bar = make("div", "presenter", root, { role: "toolbar" });
+  let channel = null;
+  let on = false;
+  let step = 0;
+  let hands = false;
+  let voting = "";
+  let fromEnd = false;
+  let full = false;
+  let shown = null;
+  const tool = (deed) => {
+    const node = button(`tool tool-${deed}`, bar, (event) => {
+      act(deed);
+      if (event.detail > 0) node.blur();
+    });
+    return node;
+  };
+  const tools = ["back", "hands", "vote", "notes", "full", "leave", "on"].map((deed) => ({
+    deed,
+    node: tool(deed)
+  }));
+  const order = () => view().settings.order;
+  const asked = () => reveals(view().position, order());
+  const steps = () => asked().length || stages.steps() || 1;
+  function candidates() {
+    const { position, lang, names } = view();
+    const { ask } = position;
+    const hand = position.table?.hand ?? [];
+    const seen = choices(position, order()).filter((id) => hand.includes(id) || ask && !ask.options?.some(({ card }) => card));
+    return seen.map((id) => ({ id, name: (ask && labelOf(ask, id)?.[lang]) ?? names[id] ?? id }));
+  }
+  function isLast({ log, link }) {
+    if (!log) return Boolean(link);
+    return log.of !== void 0 && log.step === log.of;
+  }
+  function tell() {
+    if (!shown) return;
+    const counts = vote.countsOf(shown.position.id);
+    const votes = voting ? candidates().map(({ name }, i) => [name, counts[i] ?? 0]) : [];
+    channel?.tell({ notes: notesOf(shown, { step: step + 1, steps: steps(), votes }) });
+  }
+  function hear(told2) {
+    if ("hello" in told2) tell();
+    const deed = "key" in told2 && deedOf(told2);
+    if (deed) act(deed);
+  }
+  function begin2() {
+    on = presenting();
+    if (on) channel ??= openChannel(hear);
+  }
+  function goTo(to) {
+    step = to;
+    stages.toStep(step);
+    paint();
+    for (const room of rooms()) room.scrollTop = 0;
+    const told2 = shown?.told;
+    say(() => sentences(told2?.title, plain(told2?.sentence ?? "")));
+    tell();
+  }
+  const rooms = () => [page, ...page.querySelectorAll(".said, .board")];
+  const turned = (by) => rooms().some((room) => {
+    const before = room.scrollTop;
+    const left = by > 0 ? room.scrollHeight - room.clientHeight - before : before;
+    if (left > SLACK) room.scrollTop += by * room.clientHeight * PART;
+    return room.scrollTop !== before;
+  });
+  function act(deed) {
+    const { position } = view();
+    if (deed === "on" && turned(1) || deed === "back" && turned(-1)) return;
+    if (deed === "on") {
+      if (step < steps() - 1) goTo(step + 1);
+      else if (!isLast(position)) next();
+    } else if (deed === "back") {
+      if (step > 0) goTo(step - 1);
+      else if (position.actions?.back) {
+        fromEnd = true;
+        back();
+      }
+    } else if (deed === "hands" && stages.hasHands()) {
+      hands = !hands;
+      paint();
+    } else if (deed === "vote" && candidates().length > 1) {
+      voting = voting === position.id ? "" : position.id;
+      paint();
+      if (voting) vote.focus();
+      tell();
+    } else if (deed === "notes") window.open(`${NOTES}?lang=${view().lang}`, "belote-notes", "popup,width=900,height=700");
+    else if (deed === "full") {
+      if (document.fullscreenElement) document.exitFullscreen();
+      else document.documentElement.requestFullscreen?.();
+    } else if (deed === "leave") present(false);
+  }
+  function onKey(event) {
+    if (!on) return;
+    const deed = deedOf(event);
+    const target = event.composedPath()[0];
+    const focused = target.matches?.("button:focus-visible");
+    if (!deed || event.key === " " && focused) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    if (event.repeat) return;
+    act(deed);
+  }
+  function onClick(event) {
+    if (!on || event.composedPath().includes(vote.root)) return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+  function arrive() {
+    if (!on) return;
+    step = fromEnd ? steps() - 1 : 0;
+    fromEnd = false;
+    stages.toStep(step);
+  }
+  function onFull() {
+    full = Boolean(document.fullscreenElement);
+    paint();
+  }
+  function changed() {
+    begin2();
+    hands = false;
+    anew();
+    arrive();
+    paint();
+    if (on) tell();
+    else {
+      channel?.tell({ over: true });
+      channel?.close();
+      channel = null;
+    }
+  }
+  document.documentElement.dataset.presents = "";
+  markPage();
+  begin2();
+  const unwatch = watchPresenting(changed);
+  window.addEventListener("keydown", onKey, true);
+  page.addEventListener("click", onClick, true);
+  document.addEventListener("fullscreenchange", onFull);
+  return {
+    get on() {
+      return on;
+    },
+    get handsOpen() {
+      return on ? hands : void 0;
+    },
+    arrive,
+    tell() {
+      if (on) tell();
+    },
+    shown(now) {
+      if (!on) return now;
+      const at2 = { ...now, ready: false };
+      const question = asked();
+      shown = question.length ? shownAt(at2, question, step) : at2;
+      return shown;
+    },
+    paint({ position, words }) {
+      root.classList.toggle("presenting", on);
+      show(bar, on);
+      bar.setAttribute("aria-label", words.present);
+      const named = on ? candidates() : [];
+      const asking2 = voting === position.id;
+      root.dataset.step = on && step > 0 ? "yes" : "";
+      root.dataset.vote = on && asking2 ? "yes" : "";
+      root.dataset.hands = on && hands && stages.hasHands() ? "yes" : "";
+      vote.paint(position.id, asking2 ? named.map(({ name }) => name) : [], words);
+      const there = {
+        back: step > 0 || Boolean(position.actions?.back),
+        hands: stages.hasHands(),
+        vote: named.length > 1,
+        notes: true,
+        full: document.fullscreenEnabled,
+        leave: true,
+        on: step < steps() - 1 || !isLast(position)
+      };
+      for (const { deed, node } of on ? tools : []) {
+        const open = deed === "full" && full;
+        setText(node, deed === "on" ? "▸" : deed === "back" ? "◂" : words[`present_${open ? "small" : deed}`]);
+        if (deed === "on" || deed === "back") {
+          node.setAttribute("aria-label", words[`present_${deed}`]);
+          node.disabled = !there[deed];
+        } else show(node, there[deed]);
+        if (deed === "hands") node.setAttribute("aria-pressed", String(hands));
+        if (deed === "vote") node.setAttribute("aria-pressed", String(asking2));
+      }
+    },
+    stop() {
+      unwatch();
+      channel?.close();
+      window.removeEventListener("keydown", onKey, true);
+      document.removeEventListener("fullscreenchange", onFull);
+    }
+  };
+}
+
 // src/stages/parts.js
 var minus = (amount) => String(amount).replace("-", "−");
+function beside(won, chips) {
+  const own = won?.chips ?? {};
+  const langs = Object.keys({ ...own, ...chips });
+  return { ...won, chips: Object.fromEntries(langs.map((lang) => [lang, [...own[lang] ?? [], ...chips[lang] ?? []]])) };
+}
 function paintMini(node, view, code, lit) {
   node.className = code ? `mini ink-${code[1]}` : "mini back";
   setText(node, code ? view.shorts[code] ?? code : "");
@@ -1757,12 +2198,12 @@ function buildLedger(parent) {
   const rows = [];
   function createRow() {
     const root = make("tr", "", body);
-    const told = make("th", "", root, { scope: "row" });
+    const told2 = make("th", "", root, { scope: "row" });
     return {
       root,
-      text: make("span", "", told),
-      rule: buildRuleLink(told, "source"),
-      told,
+      text: make("span", "", told2),
+      rule: buildRuleLink(told2, "source"),
+      told: told2,
       cells: []
     };
   }
@@ -1794,14 +2235,11 @@ function buildLedger(parent) {
 }
 
 // src/stages/compare.js
-function buildCompare({ parent }, tools) {
-  const group = make("div", "choices", parent, { role: "group" });
+function buildCompare({ parent, answers }, tools) {
+  const group = make("div", "choices", answers, { role: "group" });
   const tables = make("div", "tables", parent);
-  const title = make("h2", "changes-title", parent);
-  const list = make("ul", "changes", parent);
   const buttons = [];
   const ledgers = [];
-  const items = [];
   let data = {};
   let chosen = 0;
   function choose2(index) {
@@ -1811,28 +2249,42 @@ function buildCompare({ parent }, tools) {
     const { label, tables: settled } = data.pairs[index];
     tools.say((lang) => [label, ...settled.map(({ outcome }) => outcome)].map((one) => one[lang]).join(". "));
   }
+  function changes(pair, lang) {
+    const told2 = data.words?.[lang] ?? {};
+    const nothing = pair.same ? [told2.nothing_changes] : [];
+    const texts = pair.changes[lang].length ? pair.changes[lang] : nothing;
+    return pair.more ? [...texts, filled(told2.more_change, { n: pair.more })] : texts;
+  }
   return {
+    onFelt: true,
     begin(position) {
       data = position.stage;
       chosen = 0;
     },
+    steps: () => data.pairs.length,
+    toStep(step) {
+      chosen = step;
+    },
     shown({ lang, words, position }) {
-      const told = data.words?.[lang] ?? {};
+      const told2 = data.words?.[lang] ?? {};
       const pair = data.pairs[chosen];
       return {
+        lit: pair.lit,
+        table: data.won,
         told: {
-          title: told.compare,
-          boxes: pair.knobs[lang],
-          note: pair.same && told.same_marks,
+          title: told2.compare,
+          sentence: pair.knobs[lang].join("<br>"),
+          note: pair.same && told2.same_marks,
+          path: changes(pair, lang).map((q) => ({ q })),
           primary: position.button?.[lang] ?? words.next,
           rule: true
         }
       };
     },
     paint({ lang }) {
-      const told = data.words?.[lang] ?? {};
+      const told2 = data.words?.[lang] ?? {};
       const pair = data.pairs[chosen];
-      group.setAttribute("aria-label", told.options);
+      group.setAttribute("aria-label", told2.options);
       show(group, data.pairs.length > 1);
       resize(buttons, data.pairs.length, (i) => ({ root: button("choice", group, () => choose2(i)) }));
       data.pairs.forEach(({ label }, i) => {
@@ -1843,15 +2295,6 @@ function buildCompare({ parent }, tools) {
       pair.tables.forEach(({ name, outcome, lines }, i) => {
         ledgers[i].paint(lines[lang], void 0, true, [name[lang], outcome[lang]]);
       });
-      const before = pair.same ? group : tables;
-      if (before.nextElementSibling !== title) before.after(title, list);
-      setText(title, told.cards_change);
-      const nothing = pair.same ? [told.nothing_changes] : [];
-      const changes = pair.changes[lang].length ? pair.changes[lang] : nothing;
-      show(title, changes.length > 0);
-      const texts = pair.more ? [...changes, filled(told.more_change, { n: pair.more })] : changes;
-      resize(items, texts.length, () => ({ root: make("li", "", list) }));
-      texts.forEach((text, i) => setHtml(items[i].root, text));
     },
     act: () => false,
     focus() {
@@ -1926,6 +2369,7 @@ function buildCount({ parent }, tools) {
   const pool = [];
   let data = { steps: [], right: [] };
   let counting = new Counting(data);
+  let presented = false;
   const first = firstTry(tools.judged);
   function create() {
     const root = make("li", "step", list);
@@ -1986,9 +2430,10 @@ function buildCount({ parent }, tools) {
     tools.say((lang) => data.done[lang]);
     tools.focusPrimary();
   }
-  function told({ lang, words: common, position }) {
+  function told2({ lang, words: common, position }) {
     const own = words(lang);
     const { at: at2, state } = counting;
+    if (state === "shown" && presented) return { title: data.done[lang] };
     if (counting.done) {
       return {
         title: state === "shown" ? own.shown : own.right,
@@ -2015,11 +2460,19 @@ function buildCount({ parent }, tools) {
     begin(position) {
       data = position.stage;
       counting = new Counting(data);
+      presented = false;
       first.begin();
       for (const { input } of pool) input.value = "";
     },
+    steps: () => data.right.length + 1,
+    toStep(step) {
+      counting = new Counting(data);
+      presented = true;
+      counting.at = step;
+      if (counting.done) counting.show();
+    },
     shown(view) {
-      return { table: { chips: data.chips }, told: told(view), mode: counting.mode };
+      return { table: { chips: data.chips }, told: told2(view), mode: counting.mode };
     },
     paint(view) {
       const { at: at2, state } = counting;
@@ -2099,18 +2552,18 @@ function buildExplore({ parent }, tools) {
     const front = make("span", "front", root, { "aria-hidden": "true" });
     return { root, front, name: make("span", "unseen", root), worth: make("span", "worth", root) };
   }
-  function paintRow(view, row, told) {
-    setText(row.name, told.label[view.lang]);
-    row.name.className = `who ink-${told.suit}`;
-    row.root.dataset.trump = told.trump ? "yes" : "";
-    row.root.style.setProperty("--cards", String(told.cards.length));
-    const order = told.cards.map(([code]) => code);
+  function paintRow(view, row, told2) {
+    setText(row.name, told2.label[view.lang]);
+    row.name.className = `who ink-${told2.suit}`;
+    row.root.dataset.trump = told2.trump ? "yes" : "";
+    row.root.style.setProperty("--cards", String(told2.cards.length));
+    const order = told2.cards.map(([code]) => code);
     for (const [code, { root }] of row.nodes) {
       if (order.includes(code)) continue;
       root.remove();
       row.nodes.delete(code);
     }
-    told.cards.forEach(([code, points], i) => {
+    told2.cards.forEach(([code, points], i) => {
       const node = row.nodes.get(code) ?? createRanked(row.line);
       row.nodes.set(code, node);
       if (row.line.children[i] !== node.root) row.line.insertBefore(node.root, row.line.children[i]);
@@ -2118,7 +2571,7 @@ function buildExplore({ parent }, tools) {
       setText(node.name, `${view.names[code]}: `);
       setText(node.worth, points);
     });
-    setText(row.sum, told.sum);
+    setText(row.sum, told2.sum);
   }
   return {
     onFelt: true,
@@ -2126,10 +2579,14 @@ function buildExplore({ parent }, tools) {
       data = position.stage;
       chosen = 0;
     },
+    steps: () => data.options.length,
+    toStep(step) {
+      chosen = step;
+    },
     shown({ lang, words, position }) {
       const option = data.options[chosen];
       return {
-        table: { chips: {} },
+        table: option.won ?? { chips: {} },
         told: {
           title: option.label[lang],
           sentence: option.text[lang],
@@ -2161,6 +2618,56 @@ function buildExplore({ parent }, tools) {
   };
 }
 
+// src/stages/frames.js
+function whole(frames) {
+  let before = {};
+  return frames.map((frame) => {
+    before = { ...before, ...frame };
+    return before;
+  });
+}
+function endOfPart(frames, at2) {
+  const { to = at2 } = frames[at2];
+  return at2 < to ? to : frames[at2 + 1]?.to ?? at2;
+}
+function nextStop(frames, at2, by) {
+  let to = at2 + by;
+  while (frames[to]?.quiet && frames[to + by]) to += by;
+  return Math.max(0, Math.min(to, frames.length - 1));
+}
+function stops(frames, at2) {
+  const stop = frames.map(({ quiet }, i) => !quiet || i === at2 || i === frames.length - 1);
+  return { n: stop.slice(0, at2 + 1).filter(Boolean).length, total: stop.filter(Boolean).length };
+}
+function takers(frames, at2) {
+  const full = frames.map(({ lay: lay2 }, i) => ({ i, lay: lay2 })).filter(({ lay: lay2 }, i, all) => lay2?.points && lay2 !== all[i - 1]?.lay);
+  const before = full.filter(({ i }) => i <= at2);
+  return { of: full.length, won: before.map(({ lay: lay2 }) => lay2?.master ?? 0) };
+}
+function wrongAnswers(frames) {
+  const wrong = (ask) => ask && !ask.hand ? ask.options.filter(({ right, told: told2 }) => !right && told2) : [];
+  const texts = (options) => options.map(({ told: told2 }) => JSON.stringify(told2));
+  const one = new Set(frames.flatMap(({ ask }, i) => ask === frames[i - 1]?.ask ? [] : texts(wrong(ask)))).size < 2;
+  return (ask) => {
+    const options = one ? [] : wrong(ask);
+    const said = texts(options);
+    return options.filter((_, i) => said.indexOf(said[i]) === i).map(({ id }) => id);
+  };
+}
+function presentedSteps(frames) {
+  const wrong = wrongAnswers(frames);
+  const steps = [];
+  let word = null;
+  for (let at2 = frames[0]?.quiet ? nextStop(frames, 0, 1) : 0; frames[at2]; at2 = nextStop(frames, at2, 1)) {
+    const { ask } = frames[at2];
+    steps.push({ at: at2, missed: "", word });
+    for (const missed of wrong(ask)) steps.push({ at: at2, missed, word: null });
+    word = ask?.options.find(({ right }) => right)?.told ?? null;
+    if (at2 === frames.length - 1) break;
+  }
+  return steps;
+}
+
 // src/stages/deciding.js
 var REST_MS = 350;
 function buildDeciding(answers, { right, wrong }) {
@@ -2182,6 +2689,9 @@ function buildDeciding(answers, { right, wrong }) {
     decide,
     byHand,
     said,
+    miss(id) {
+      missed = id;
+    },
     begin(asked) {
       ask = asked ?? null;
       askedAt = performance.now();
@@ -2223,35 +2733,8 @@ function buildDeciding(answers, { right, wrong }) {
   };
 }
 
-// src/stages/frames.js
-function whole(frames) {
-  let before = {};
-  return frames.map((frame) => {
-    before = { ...before, ...frame };
-    return before;
-  });
-}
-function endOfPart(frames, at2) {
-  const { to = at2 } = frames[at2];
-  return at2 < to ? to : frames[at2 + 1]?.to ?? at2;
-}
-function nextStop(frames, at2, by) {
-  let to = at2 + by;
-  while (frames[to]?.quiet && frames[to + by]) to += by;
-  return Math.max(0, Math.min(to, frames.length - 1));
-}
-function stops(frames, at2) {
-  const stop = frames.map(({ quiet }, i) => !quiet || i === at2 || i === frames.length - 1);
-  return { n: stop.slice(0, at2 + 1).filter(Boolean).length, total: stop.filter(Boolean).length };
-}
-function takers(frames, at2) {
-  const full = frames.map(({ lay: lay2 }, i) => ({ i, lay: lay2 })).filter(({ lay: lay2 }, i, all) => lay2?.points && lay2 !== all[i - 1]?.lay);
-  const before = full.filter(({ i }) => i <= at2);
-  return { of: full.length, won: before.map(({ lay: lay2 }) => lay2?.master ?? 0) };
-}
-
 // src/stages/replay.js
-function buildReplay({ parent, beside, answers = make("div", "", beside) }, tools) {
+function buildReplay({ parent, beside: beside2, answers = make("div", "", beside2) }, tools) {
   let word = null;
   const deciding = buildDeciding(answers, {
     right(option) {
@@ -2264,12 +2747,12 @@ function buildReplay({ parent, beside, answers = make("div", "", beside) }, tool
     }
   });
   const ledger = buildLedger(parent);
-  const deck = make("ul", "deck", beside, { role: "list" });
-  const ticks = make("ol", "ticks-won", beside, { role: "list" });
-  const track = make("div", "track", beside, { "aria-hidden": "true" });
+  const deck = make("ul", "deck", beside2, { role: "list" });
+  const ticks = make("ol", "ticks-won", beside2, { role: "list" });
+  const track = make("div", "track", beside2, { "aria-hidden": "true" });
   const bar = make("i", "", track);
-  const counter = make("p", "counter", beside);
-  const again = make("div", "last", beside);
+  const counter = make("p", "counter", beside2);
+  const again = make("div", "last", beside2);
   const opener = button("second", again, () => {
     lastOpen = !lastOpen;
     tools.paint();
@@ -2328,8 +2811,18 @@ function buildReplay({ parent, beside, answers = make("div", "", beside) }, tool
   }
   const beyond = () => endOfPart(frames, at2);
   const sentence = (lang) => [word?.[lang], frames[at2].text[lang]].filter(Boolean).join(" ");
-  const told = (lang) => sentences(frames[at2].title[lang], plain(sentence(lang)));
+  const told2 = (lang) => sentences(frames[at2].title[lang], plain(sentence(lang)));
   const atEnd = () => at2 === frames.length - 1;
+  const steps = () => presentedSteps(frames);
+  function toStep(step) {
+    const { at: to, missed, word: before } = steps()[step];
+    at2 = to;
+    word = before;
+    deciding.begin(frames[at2].ask);
+    deciding.miss(missed);
+  }
+  const handsOf = (frame, open = false) => open && frame.open?.length ? frame.open : frame.hands;
+  const known2 = (held) => held.slice(1).some((hand) => hand.split(" ").some((code) => code && code !== "??"));
   function go(to, first = null) {
     const before = at2;
     at2 = Math.max(0, Math.min(to, frames.length - 1));
@@ -2337,7 +2830,7 @@ function buildReplay({ parent, beside, answers = make("div", "", beside) }, tool
     word = first;
     deciding.begin(frames[at2].ask);
     tools.paint();
-    tools.say(told);
+    tools.say(told2);
     if (frames[at2].ask) {
       if (deciding.byHand()) tools.focusHand();
       else deciding.focus();
@@ -2346,22 +2839,22 @@ function buildReplay({ parent, beside, answers = make("div", "", beside) }, tool
   function paintHands(view, frame) {
     const { lang } = view;
     const words = wordsIn(lang);
-    const open = frame.hands.slice(1).some((hand) => hand.split(" ").some((code) => code && code !== "??"));
-    show(deck, !frame.lines && open);
+    const laid = handsOf(frame, view.handsOpen);
+    show(deck, !frame.lines && known2(laid) && view.handsOpen !== false);
     deck.setAttribute("aria-label", words.hands);
-    deck.dataset.count = String(frame.hands.length);
-    resize(hands, Math.max(0, frame.hands.length - 1), createHand);
-    frame.hands.slice(1).forEach((hand, i) => {
+    deck.dataset.count = String(laid.length);
+    resize(hands, Math.max(0, laid.length - 1), createHand);
+    laid.slice(1).forEach((hand, i) => {
       const seat = i + 1;
       const codes = hand.split(" ").filter(Boolean).map((code) => code === "??" ? "" : code);
       const { name, cards, told: said, pool } = hands[i];
       setText(name, data.seats[seat].name[lang]);
       resize(pool, codes.length, () => ({ root: make("span", "mini", cards) }));
       codes.forEach((code, n) => paintMini(pool[n].root, view, code, frame.lit));
-      const known2 = codes.filter(Boolean).map((code) => view.names[code]);
-      const hidden = codes.length - known2.length;
-      if (hidden) known2.push(filled(words.unknown, { n: hidden }));
-      setText(said, known2.join(", "));
+      const seen = codes.filter(Boolean).map((code) => view.names[code]);
+      const hidden = codes.length - seen.length;
+      if (hidden) seen.push(filled(words.unknown, { n: hidden }));
+      setText(said, seen.join(", "));
     });
   }
   function load(stage, start = 0) {
@@ -2375,12 +2868,16 @@ function buildReplay({ parent, beside, answers = make("div", "", beside) }, tool
     onFelt: true,
     focus: () => deciding.focus(),
     pick: (id) => deciding.byHand() && deciding.decide(id),
-    told,
+    told: told2,
     atEnd,
     toEnd: () => go(frames.length - 1),
+    steps: () => steps().length,
+    toStep,
+    hasHands: () => !frames[at2].lines && known2(handsOf(frames[at2], true)),
     begin: (position) => load(position.stage),
     load,
-    shown({ lang, words, position }) {
+    shown(view) {
+      const { lang, words, position } = view;
       const frame = frames[at2];
       const last = at2 === frames.length - 1;
       const next = frames[beyond()];
@@ -2389,10 +2886,10 @@ function buildReplay({ parent, beside, answers = make("div", "", beside) }, tool
       return {
         mode: frame.bad || missed ? "refused" : asks && !deciding.byHand() ? "choice" : "replay",
         lit: frame.lit,
-        table: tableOf(frame, data.seats, data.pairs),
+        table: tableOf(frame, data.seats, data.pairs, data.won),
         ...deciding.onHand(),
         told: {
-          title: missed ? wordsIn(lang).wrong : frame.title[lang],
+          title: missed ? view.handsOpen === void 0 ? wordsIn(lang).wrong : missed.label[lang] : frame.title[lang],
           sentence: missed ? missed.told?.[lang] ?? frame.text[lang] : sentence(lang),
           previous: stops(frames, at2).n > 1,
           primary: asks ? null : last ? position.button?.[lang] ?? words.next : words.step_next,
@@ -2434,10 +2931,10 @@ function buildReplay({ parent, beside, answers = make("div", "", beside) }, tool
 }
 
 // src/stages/fork.js
-function buildFork({ parent, answers, beside }, tools) {
+function buildFork({ parent, answers, beside: beside2 }, tools) {
   const group = make("div", "choices", answers, { role: "group" });
   const body = make("div", "", parent);
-  const rest = make("div", "", beside);
+  const rest = make("div", "", beside2);
   const replay = buildReplay({ parent: body, beside: rest }, tools);
   const tables = make("div", "tables", parent);
   const buttons = [];
@@ -2457,6 +2954,13 @@ function buildFork({ parent, answers, beside }, tools) {
     tools.paint();
     tools.say(replay.told);
   }
+  function steps() {
+    const ways = data.options.map(({ frames }, way2) => {
+      const there = presentedSteps(whole([...data.before, ...frames])).filter(({ at: at2 }) => at2 >= data.before.length);
+      return there.slice(0, way2 < data.options.length - 1 ? -1 : void 0).map(({ at: at2 }) => ({ way: way2, at: at2 }));
+    });
+    return [{ way: -1, at: data.before.length - 1 }, ...ways.flat()];
+  }
   function focus() {
     if (!waiting()) return false;
     buttons[0]?.root.focus({ preventScroll: true });
@@ -2469,6 +2973,13 @@ function buildFork({ parent, answers, beside }, tools) {
       chosen = -1;
       load(data.before.length - 1);
     },
+    steps: () => steps().length,
+    toStep(step) {
+      const { way: way2, at: at2 } = steps()[step];
+      chosen = way2;
+      load(at2);
+    },
+    hasHands: replay.hasHands,
     shown(view) {
       const shown = replay.shown(view);
       if (waiting()) {
@@ -2561,6 +3072,7 @@ function buildOrder({ parent }, tools) {
   const pool = [];
   let data = { cards: [], right: [] };
   let ordering = new Ordering(data);
+  let presented = false;
   const first = firstTry(tools.judged);
   roving(group, () => pool.map(({ root }) => root));
   const words = (lang) => data.words?.[lang] ?? {};
@@ -2623,10 +3135,14 @@ function buildOrder({ parent }, tools) {
     tools.say((lang) => data.right.map((code) => tools.names(lang)[code]).join(", "));
     tools.focusPrimary();
   }
-  function told({ lang, words: common, position }) {
+  function told2({ lang, words: common, position }) {
     const own = words(lang);
     const next = position.button?.[lang] ?? common.next;
     const { phase } = ordering;
+    if (presented) {
+      const [higher, lower] = ordering.placed.slice(-2);
+      return { title: own.to_place, sentence: lower && data.pairs[`${higher} ${lower}`][lang] };
+    }
     if (phase === "right") return { title: own.right, sentence: own.all_placed, primary: next, again: true };
     if (phase === "wrong") {
       return { title: own.wrong, sentence: reason(lang), primary: own.retry, hint: own.show };
@@ -2645,12 +3161,22 @@ function buildOrder({ parent }, tools) {
     begin(position) {
       data = position.stage;
       ordering = new Ordering(data);
+      presented = false;
       first.begin();
+    },
+    steps: () => data.right.length + 1,
+    toStep(step) {
+      ordering = new Ordering(data);
+      presented = true;
+      ordering.placed = data.right.slice(0, step);
+      if (step < data.right.length) return;
+      ordering.show();
+      ordering.laid = [...data.right];
     },
     shown(view) {
       const { phase } = ordering;
       const mode = phase === "right" ? "allowed" : phase === "wrong" ? "refused" : null;
-      return { table: { chips: {}, trump: data.trump }, told: told(view), ...mode && { mode } };
+      return { table: { chips: {}, trump: data.trump }, told: told2(view), ...mode && { mode } };
     },
     paint(view) {
       const own = words(view.lang);
@@ -2704,9 +3230,9 @@ function buildPlayers({ parent }) {
     paint({ lang }) {
       resize(ways, data.options.length, create);
       data.options.forEach(({ label, text, link: way2 }, i) => {
-        const { link, name, text: told } = ways[i];
+        const { link, name, text: told2 } = ways[i];
         setText(name, label[lang]);
-        setText(told, ` ${text[lang]}`);
+        setText(told2, ` ${text[lang]}`);
         link.setAttribute("href", `${way2}&lang=${lang}`);
       });
     },
@@ -2758,13 +3284,17 @@ var Filling = class {
   get wrongCells() {
     return this.given.map((value, i) => value !== this.rows[this.at].right[i]);
   }
+  pass() {
+    this.at += 1;
+    this.#skip();
+  }
   show() {
     this.at = this.rows.length;
     this.state = "shown";
   }
   reasons(lang) {
-    const { told, cells = [] } = this.rows[this.at];
-    if (told) return [told[lang]];
+    const { told: told2, cells = [] } = this.rows[this.at];
+    if (told2) return [told2[lang]];
     const wrong = this.wrongCells;
     return cells.filter((_, i) => wrong[i]).map((cell) => cell[lang]);
   }
@@ -2792,6 +3322,7 @@ function buildFillIn({ parent }, tools) {
   const pool = [];
   let data = { rows: [] };
   let filling = new Filling(data);
+  let presented = false;
   const first = firstTry(tools.judged);
   const words = (lang) => data.words?.[lang] ?? {};
   const inputs = () => pool[filling.at]?.cells.map(({ input }) => input) ?? [];
@@ -2847,9 +3378,12 @@ function buildFillIn({ parent }, tools) {
     tools.say((lang) => data.done[lang]);
     tools.focusPrimary();
   }
-  function told({ lang, words: common, position }) {
+  function told2({ lang, words: common, position }) {
     const own = words(lang);
     const { state } = filling;
+    if (presented) {
+      return { title: filling.done ? data.done[lang] : own.line_todo, sentence: filling.news(lang).join(" ") };
+    }
     if (filling.done) {
       return {
         title: state === "shown" ? own.shown : own.right,
@@ -2912,12 +3446,19 @@ function buildFillIn({ parent }, tools) {
     begin(position) {
       data = position.stage;
       filling = new Filling(data);
+      presented = false;
       first.begin();
       for (const { root, notes } of pool) for (const node of [root, ...notes.map((note) => note.root)]) node.remove();
       pool.length = 0;
     },
+    steps: () => data.rows.filter(({ given }) => !given).length + 1,
+    toStep(step) {
+      filling = new Filling(data);
+      presented = true;
+      for (let n = 0; n < step; n += 1) filling.pass();
+    },
     shown(view) {
-      return { table: { chips: data.chips }, told: told(view), mode: filling.mode };
+      return { table: beside(data.won, data.chips), told: told2(view), mode: filling.mode };
     },
     paint(view) {
       resize(columns, data.heads.length, () => ({ root: make("th", "", heads, { scope: "col" }) }));
@@ -2999,6 +3540,10 @@ function buildStages(question, tools) {
     },
     act: (kind) => Boolean(current?.act(kind)),
     focus: () => Boolean(current?.focus?.()),
+    // How it is presented: in so many steps, none where a screen is no stage.
+    steps: () => current?.steps?.() ?? 0,
+    toStep: (step) => current?.toStep?.(step),
+    hasHands: () => Boolean(current?.hasHands?.()),
     pick: (id) => Boolean(current?.pick?.(id))
   };
 }
@@ -3034,13 +3579,27 @@ function render({ model, el }) {
     names: (lang) => model.get("card_names")[lang],
     reveal: () => bringIntoView(panel.head)
   });
+  const presenter = buildPresenter(root, {
+    page,
+    answers: panel.answers,
+    view,
+    stages,
+    paint,
+    say,
+    anew,
+    next() {
+      if (position.kind === "pick") begin2();
+      else askFor("next");
+    },
+    back: () => askFor("back")
+  });
   let position = {};
   let received = "";
   let spoken = () => "";
   let sentAt = -Infinity;
   let waitTimer = 0;
   let changedAt = -Infinity;
-  let told = "";
+  let told2 = "";
   let toldAt = -Infinity;
   let moveFocus = false;
   let own = begun();
@@ -3064,8 +3623,9 @@ function render({ model, el }) {
       settings,
       french,
       mode: modeOf(own, position),
-      ready: ready(),
+      ready: ready() && !presenter.on,
       withheld: withheld(own, position),
+      handsOpen: presenter.handsOpen,
       picked: ready() ? own.chosen : [],
       words: model.get("words")[lang] ?? {},
       names: model.get("card_names")[lang] ?? {},
@@ -3074,7 +3634,7 @@ function render({ model, el }) {
     };
   }
   function paint() {
-    const now = stages.shown(view());
+    const now = presenter.shown(stages.shown(view()));
     const { lang, settings } = now;
     if (root.lang !== lang) root.lang = lang;
     root.classList.toggle("four-colours", settings.colours === 4);
@@ -3097,9 +3657,10 @@ function render({ model, el }) {
     afterPaint(room.measure);
     page.dataset.mode = now.mode;
     stages.paint(now);
+    presenter.paint(now);
     const news = panel.paint(now);
-    if (news !== told) toldAt = performance.now();
-    told = news;
+    if (news !== told2) toldAt = performance.now();
+    told2 = news;
   }
   function hasty(event) {
     const { mode } = panel.root.dataset;
@@ -3124,7 +3685,7 @@ function render({ model, el }) {
     });
   }
   function note(entry) {
-    if (!position.log) return;
+    if (!position.log || presenter.on) return;
     window.beloteLog ??= [];
     window.beloteLog.push({ ...position.log, key: position.id, ...entry });
     afterPaint(() => window.dispatchEvent(new Event("belote:log")));
@@ -3288,6 +3849,10 @@ function render({ model, el }) {
   function leave(link) {
     location.assign(`${link}${link.includes("?") ? "&" : "?"}lang=${model.get("lang")}`);
   }
+  function anew() {
+    restart();
+    stages.begin(position);
+  }
   function restore() {
     const verdict = answeredVerdict(position);
     if (!verdict) return;
@@ -3305,9 +3870,10 @@ function render({ model, el }) {
     if (arrived) {
       restart();
       stages.begin(position);
+      presenter.arrive();
       changedAt = performance.now();
     }
-    if (own.phase === "choose") restore();
+    if (own.phase === "choose" && !presenter.on) restore();
     const { activeElement } = root.getRootNode();
     const inside = root.contains(activeElement);
     paint();
@@ -3315,9 +3881,10 @@ function render({ model, el }) {
     if (joy && !arrived && !joyful) say((lang) => joy[lang]);
     joyful = Boolean(joy);
     if (!arrived) return;
+    presenter.tell();
     if (position.log?.of) note({ kind: "at" });
     say((lang) => position.status?.[lang] ?? "");
-    if (!moveFocus && !inside) return;
+    if (!moveFocus && !inside || presenter.on) return;
     moveFocus = false;
     if (asking(position) && modeOf(own, position) === "choose") felt.focusFirst();
     else if (!stages.focus()) focusPrimary();
@@ -3343,11 +3910,50 @@ function render({ model, el }) {
   for (const name of repainted) model.on(`change:${name}`, paint);
   return () => {
     room.stop();
+    presenter.stop();
     stopWaiting();
     model.off("change:position", receive);
     model.off("change:lang", relabel);
     model.off("change:settings", relabel);
     for (const name of repainted) model.off(`change:${name}`, paint);
+  };
+}
+
+// src/browser/tables.js
+var KEY2 = "belote.tables.v1";
+var ASIDE = `${KEY2}.aside`;
+var CHANGED2 = "belote-tables";
+var unsaved = null;
+function isTable(value) {
+  if (!value || typeof value !== "object") return false;
+  const { id, name, code } = value;
+  return [id, name, code].every((one) => typeof one === "string" && one !== "");
+}
+function ownTables() {
+  if (unsaved) return unsaved;
+  const text = kept(KEY2);
+  if (text === null) return [];
+  try {
+    const found = JSON.parse(text);
+    if (Array.isArray(found)) {
+      const tables = found.filter(isTable);
+      if (tables.length < found.length) keep(ASIDE, text);
+      return tables;
+    }
+  } catch {
+  }
+  keep(ASIDE, text);
+  return [];
+}
+function followTables(heard) {
+  const stored2 = (event) => {
+    if (event.key === KEY2 || event.key === null) heard();
+  };
+  window.addEventListener(CHANGED2, heard);
+  window.addEventListener("storage", stored2);
+  return () => {
+    window.removeEventListener(CHANGED2, heard);
+    window.removeEventListener("storage", stored2);
   };
 }
 
@@ -3361,6 +3967,11 @@ function render2({ model, el }) {
   const chip = make("label", "chip", bar);
   const chipName = make("span", "unseen", chip);
   const profile = make("select", "", chip);
+  const presets = make("optgroup", "", profile);
+  const owned = make("optgroup", "", profile);
+  const tables = make("span", "tables", bar);
+  tables.append(chip);
+  const change3 = make("a", "small", tables);
   const progress = make("span", "progress", bar, { role: "img" });
   const other = button("small", bar, switchLang);
   const otherShort = make("span", "", other);
@@ -3378,15 +3989,16 @@ function render2({ model, el }) {
   opener.setAttribute("aria-controls", "settings");
   const little = matchMedia("(width <= 700px), (height <= 500px)");
   function settle() {
-    if (little.matches) panel.prepend(other, chip);
+    if (little.matches) panel.prepend(other, tables);
     else {
-      where.after(chip);
+      where.after(tables);
       opener.before(other);
     }
   }
   const defaults = { ...model.get("settings") };
   const bars = [];
   const options = [];
+  const ownOptions = [];
   const labels = [];
   let panelOpen = false;
   let dismissed = "";
@@ -3412,6 +4024,12 @@ function render2({ model, el }) {
   const radios = Object.entries(CHOICES).flatMap(([name, values]) => addChoice(name, values));
   const switches = make("div", "switches", panel);
   const boxes = SWITCHES.map((name) => addSwitch(switches, name));
+  const presents = button("small", panel, () => {
+    panelOpen = false;
+    paint();
+    present(true);
+  });
+  labels.push({ node: presents, key: "present" });
   const close = button("small", panel, () => open(false));
   labels.push({ node: close, key: "close" });
   function open(value) {
@@ -3459,15 +4077,33 @@ function render2({ model, el }) {
     const name = [title, words.brand].filter(Boolean).join(" – ");
     if (name && document.title !== name) document.title = name;
   }
-  function paintProfiles(lang) {
+  function paintTables(lang) {
+    const words = model.get("words")[lang] ?? {};
     const profiles = model.get("profiles");
-    show(chip, profiles.length > 0);
-    resize(options, profiles.length, () => ({ root: make("option", "", profile) }));
+    const now = model.get("profile");
+    show(tables, profiles.length > 0);
+    presets.label = words.presets ?? "";
+    resize(options, profiles.length, () => ({ root: make("option", "", presets) }));
     profiles.forEach(({ id, label }, i) => {
       options[i].root.value = id;
       setText(options[i].root, label[lang]);
     });
-    if (profile.value !== model.get("profile")) profile.value = model.get("profile");
+    const own = ownTables().map(({ name, code }) => ({ name, code }));
+    if (![...own.map(({ code }) => code), ...profiles.map(({ id }) => id)].includes(now)) {
+      own.push({ name: model.get("table")?.[lang] ?? "", code: now });
+    }
+    owned.label = words.own_tables ?? "";
+    show(owned, own.length > 0);
+    resize(ownOptions, own.length, () => ({ root: make("option", "", owned) }));
+    own.forEach(({ name, code }, i) => {
+      ownOptions[i].root.value = code;
+      setText(ownOptions[i].root, name);
+    });
+    if (profile.value !== now) profile.value = now;
+    setText(change3, words.change_table ?? "");
+    const asked = new URLSearchParams({ table: now, lang });
+    change3.href = `24_your_table.html?${asked}`;
+    show(change3, model.get("page").name !== "24_your_table");
   }
   function paintProgress(lang) {
     const { done = [], alone = [], now, label } = model.get("progress");
@@ -3486,6 +4122,7 @@ function render2({ model, el }) {
     opener.setAttribute("aria-expanded", String(panelOpen));
     panel.setAttribute("aria-label", words.settings ?? "");
     show(panel, panelOpen);
+    show(presents, "presents" in document.documentElement.dataset);
   }
   function paint() {
     const lang = model.get("lang");
@@ -3509,7 +4146,7 @@ function render2({ model, el }) {
     setText(noticeText, news);
     show(notice, Boolean(news) && dismissed !== JSON.stringify(model.get("notice")));
     setText(dismiss, words.dismiss ?? "");
-    paintProfiles(lang);
+    paintTables(lang);
     paintProgress(lang);
     paintSettings(words, settings);
     paintPage(words, title, settings);
@@ -3551,23 +4188,26 @@ function render2({ model, el }) {
     "words",
     "lang",
     "profile",
+    "table",
     "settings"
   ];
   for (const name of names) model.on(`change:${name}`, paint);
   model.on("change:address", mirror);
+  const unfollow = followTables(paint);
   return () => {
     clearTimeout(awayTimer);
     little.removeEventListener("change", settle);
     watcher.disconnect();
+    unfollow();
     for (const name of names) model.off(`change:${name}`, paint);
     model.off("change:address", mirror);
   };
 }
 
 // src/browser/progress.js
-var KEY2 = "belote.v1";
+var KEY3 = "belote.v1";
 var LONGEST = 2e3;
-var UNSAVED_KEY = `${KEY2}.unsaved`;
+var UNSAVED_KEY = `${KEY3}.unsaved`;
 var empty = () => ({ pupil: 1, logs: { 1: [] } });
 var isEntry = (entry) => Boolean(entry) && typeof entry === "object" && typeof entry.page === "string" && Number.isInteger(entry.stage) && Number.isFinite(entry.at);
 var sound = (data) => Number.isInteger(data?.pupil) && areLogs(data.logs);
@@ -3580,11 +4220,11 @@ function parsed(text) {
   }
 }
 function stored() {
-  const text = kept(KEY2);
+  const text = kept(KEY3);
   const data = text === null ? null : parsed(text);
   return sound(data) ? data : empty();
 }
-function unsaved() {
+function unsaved2() {
   let logs = window.beloteUnsaved;
   try {
     logs ??= parsed(sessionStorage.getItem(UNSAVED_KEY) ?? "null");
@@ -3606,15 +4246,15 @@ function missing(log, other) {
 }
 function lookIntoProgress() {
   const data = stored();
-  for (const [pupil, entries] of Object.entries(unsaved())) {
+  for (const [pupil, entries] of Object.entries(unsaved2())) {
     const log = data.logs[pupil] ?? [];
     data.logs[pupil] = [...log, ...missing(entries, log)];
   }
   return data;
 }
 function layAside() {
-  const text = kept(KEY2);
-  return text === null || sound(parsed(text)) || keep(`${KEY2}.aside`, text);
+  const text = kept(KEY3);
+  return text === null || sound(parsed(text)) || keep(`${KEY3}.aside`, text);
 }
 var currentLog = (data) => (data.logs[data.pupil] ?? []).filter(isEntry);
 function compact(log) {
@@ -3628,7 +4268,7 @@ function compact(log) {
 function change2(how) {
   const data = lookIntoProgress();
   how(data);
-  if (layAside() && keep(KEY2, JSON.stringify(data))) {
+  if (layAside() && keep(KEY3, JSON.stringify(data))) {
     hold({});
     return data;
   }
@@ -3823,9 +4463,9 @@ function begin(shared2, kind) {
     chosen = frame.get("profile");
     veil();
   });
-  let told = false;
+  let told2 = false;
   function release() {
-    told = true;
+    told2 = true;
     if (!frame.live || !main.live) return;
     frame.release();
     main.release();
@@ -3834,7 +4474,7 @@ function begin(shared2, kind) {
     ...show2(first, render2, shared2.frameStyle, frame),
     join(model) {
       frame.join(model);
-      if (told) release();
+      if (told2) release();
     }
   };
   main.values.lang = frame.get("lang");
@@ -3845,9 +4485,9 @@ function begin(shared2, kind) {
       const last = kind.lastSent(main);
       function heard() {
         const seen = kind.lastHeard(model);
-        if (told || seen < 0) return;
+        if (told2 || seen < 0) return;
         if (seen >= last) release();
-        else setTimeout(() => told || release(), TOLD_MS);
+        else setTimeout(() => told2 || release(), TOLD_MS);
       }
       main.join(model);
       model.on(`change:${kind.heardIn}`, heard);
@@ -3864,15 +4504,16 @@ var asksNothing = (kind) => ASK_NOTHING.includes(kind);
 
 // src/first/screens.js
 var asksFor = (asked, name, value) => !asked.has(name) || asked.get(name) === String(value);
-var atTable = (page, asked) => page.others?.[asked.get("profile") ?? ""] ?? {};
+var asksForTable = (asked, code) => (askedTable(asked) ?? code) === code;
+var atTable = (page, asked) => page.others?.[askedTable(asked) ?? ""] ?? {};
 var numberOf = (page, at2) => page.screens[at2]?.log?.stage ?? at2;
 function opensAt(page, asked) {
   if (page.at !== void 0) return page.at;
   if (page.unasked?.some((name) => asked.has(name))) return -1;
   const q = asked.get("q");
-  const begin2 = asked.has("profile") && page.screens[0]?.kind === "players" ? 1 : 0;
+  const begin2 = askedTable(asked) !== null && page.screens[0]?.kind === "players" ? 1 : 0;
   const at2 = q === null ? begin2 : page.screens.findIndex((one, i) => (one?.log?.stage ?? i) === Number(q));
-  const here = asksFor(asked, "profile", page.profile) && asksFor(asked, "seed", page.seed);
+  const here = asksForTable(asked, page.profile) && asksFor(asked, "seed", page.seed);
   return here && page.screens[at2] ? at2 : -1;
 }
 function leadsTo(page, at2, action) {
@@ -3894,7 +4535,7 @@ begin(
       if (at < 0) return null;
       const { profile } = page;
       const q = page.unasked ? null : numberOf(page, at);
-      const address = page.at === void 0 ? { ...page.frame.address, profile, q } : page.frame.address;
+      const address = page.at === void 0 ? { ...page.frame.address, table: profile, q } : page.frame.address;
       return {
         main: { position: page.screens[at], choice: {}, seen: -1 },
         frame: { progress: page.progress[at] ?? {}, address, profile }

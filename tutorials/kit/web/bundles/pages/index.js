@@ -245,15 +245,16 @@
     if (nextCard.dataset.players) start.dataset.players = nextCard.dataset.players;
   }
   var themes = JSON.parse(document.getElementById("themes")?.textContent ?? "{}");
-  var tried = log.findLast(({ kind, profile }) => kind === "try" && profile && Object.hasOwn(themes.tables, profile));
+  var presetOf = (code) => (code ?? "").split("-")[0];
+  var tried = log.findLast(({ kind, profile }) => kind === "try" && Object.hasOwn(themes.tables, presetOf(profile)));
   var sat = tried?.profile ?? themes.usual;
-  var due = dueRules(log, Date.now()).filter((theme) => themes.tables[sat].includes(theme));
+  var due = dueRules(log, Date.now()).filter((theme) => themes.tables[presetOf(sat)].includes(theme));
   review.hidden = due.length === 0;
-  review.dataset.profile = sat;
+  review.dataset.table = sat;
   say(review, "review", { n: due.length });
   var tables = [...document.querySelectorAll(".join")];
   var played = lastTable(log);
-  var players = tables.find(({ dataset }) => dataset.tables?.split(" ").includes(played ?? ""))?.dataset.players;
+  var players = tables.find(({ dataset }) => dataset.tables?.split(" ").includes(presetOf(played)))?.dataset.players;
   for (const table of tables) {
     if (table.dataset.players === players) table.setAttribute("aria-current", "true");
   }
@@ -263,9 +264,9 @@
   followLanguage((lang) => {
     document.documentElement.classList.toggle("jqk-faces", lang === "en");
     for (const link of document.querySelectorAll("main a")) {
-      const { q, home, players: for_, profile } = link.dataset;
-      const table = profile ?? (home && played && (!for_ || for_ === players) ? played : "");
-      link.search = String(new URLSearchParams({ lang, ...table && { profile: table }, ...q && { q } }));
+      const { q, home, players: for_, table: own } = link.dataset;
+      const table = own ?? (home && played && (!for_ || for_ === players) ? played : "");
+      link.search = String(new URLSearchParams({ lang, ...table && { table }, ...q && { q } }));
     }
   });
 })();

@@ -4,15 +4,18 @@
 const CHECK_PAGE = "22_check.html";
 const CHECK_TEXT = "check"; // `text` is taken: cards as text only
 
+/** @param {URLSearchParams} asked @returns {string | null} the code of the table; an older link calls it a profile */
+export const askedTable = (asked) => asked.get("table") ?? asked.get("profile");
+
 /**
  * The text stands behind `#`, which is never sent: servers answer short addresses only.
  *
  * @param {string} text
- * @param {string | null | undefined} profile
+ * @param {string | null | undefined} table its code
  * @param {string} lang
  */
-export function checkLink(text, profile, lang) {
-  const asked = new URLSearchParams({ ...(profile && { profile }), lang });
+export function checkLink(text, table, lang) {
+  const asked = new URLSearchParams({ ...(table && { table }), lang });
   return `${CHECK_PAGE}?${asked}#${new URLSearchParams({ [CHECK_TEXT]: text })}`;
 }
 
@@ -51,6 +54,7 @@ export function writeAddress(values) {
     if (value === null || value === undefined || value === "") url.searchParams.delete(name);
     else url.searchParams.set(name, String(value));
   }
+  if (values.table) url.searchParams.delete("profile");
   // Commas may stand in an address as they are: it stays short, and readable.
   url.search = url.search.replaceAll("%2C", ",");
   if (url.href !== location.href) history.replaceState(history.state, "", url);

@@ -107,7 +107,7 @@ function tableWith(parent, className, head) {
  * @param {LinesSection} section
  * @param {string} lang
  */
-function linesOf(parent, { head, rows, total, total_name: totalName, rule_name: ruleName }, lang) {
+export function linesOf(parent, { head, rows, total, total_name: totalName, rule_name: ruleName }, lang) {
   const { table, body } = tableWith(parent, "lines", ["", ...head]);
   table.style.setProperty("--sides", String(head.length));
   for (const { text, amounts, article } of rows) {
@@ -171,9 +171,11 @@ function cardsOf(parent, section, view, opened) {
 
 /**
  * @param {HTMLElement} parent
- * @param {{ onAsk: (at: string) => void }} doings
+ * @param {object} doings
+ * @param {(at: string) => void} doings.onAsk
+ * @param {string} [doings.name] tells its headings from those of another
  */
-export function buildAnswer(parent, { onAsk }) {
+export function buildAnswer(parent, { onAsk, name = "section" }) {
   const root = make("div", "answer", parent);
   /** @type {Set<string>} */
   const opened = new Set();
@@ -201,8 +203,8 @@ export function buildAnswer(parent, { onAsk }) {
       asked = null;
       shownOfCard = "";
       sections.forEach((section, i) => {
-        const part = make("section", "panel", root, { "aria-labelledby": `section-${i}` });
-        setText(make("h2", "", part, { id: `section-${i}` }), section.title);
+        const part = make("section", "panel", root, { "aria-labelledby": `${name}-${i}` });
+        setText(make("h2", "", part, { id: `${name}-${i}` }), section.title);
         if (section.kind === "cards") cardsOf(part, section, view, opened);
         else if (section.kind === "lines") linesOf(part, section, view.lang);
         else if (section.kind === "table") {

@@ -11,8 +11,11 @@ import { begun } from "../questions/attempt.js";
  * @import { CardView, View } from "../view.js"
  */
 
-/** @param {HTMLElement} parent */
-export function buildPosition(parent) {
+/**
+ * @param {HTMLElement} parent
+ * @param {{ onTried: () => void }} doings
+ */
+export function buildPosition(parent, { onTried }) {
   const host = make("div", "on-the-table", parent);
   const shadow = host.attachShadow({ mode: "open" });
   const style = make("style", "", shadow);
@@ -31,6 +34,7 @@ export function buildPosition(parent) {
    * @typedef {object} Now
    * @property {CheckedPosition} position
    * @property {CardView} view with the words of the table
+   * @property {boolean} held whether nothing is marked before a card is tried
    * @property {{ title: string, sentence: string }} told what stands in the panel before a card is tried
    */
 
@@ -46,6 +50,7 @@ export function buildPosition(parent) {
     // A card that lies on the table is no longer in the hand.
     if (focused && !felt.root.querySelector(":focus")) felt.focusFirst();
     felt.status.textContent = sentences(panel.title.textContent, panel.sentence.textContent);
+    onTried();
   }
 
   /** @returns {View} */
@@ -86,8 +91,8 @@ export function buildPosition(parent) {
       setText(style, css);
       const { settings, lang, french, faces } = now.view;
       const key = JSON.stringify(now.position);
-      // Nothing is tried yet: what may be played is marked all the same.
-      if (key !== shown) own = { ...begun(), phase: "refused" };
+      // Nothing is tried yet: what may be played is marked all the same, unless one answers first.
+      if (key !== shown || !own.card) own = { ...begun(), phase: now.held ? "choose" : "refused" };
       shown = key;
       if (root.lang !== lang) root.lang = lang;
       root.classList.toggle("four-colours", settings.colours === 4);

@@ -6,9 +6,9 @@ import { edited, units } from "./edits.js";
 
 /** @import { Fault } from "../screens.js" @import { Lang } from "../traits.js" */
 
-const BUTTONS = /** @type {const} */ (["undo", "clear", "file", "link"]);
+const BUTTONS = /** @type {const} */ (["undo", "clear", "file", "link", "print"]);
 
-/** @typedef {"undo" | "clear" | "link"} Press */
+/** @typedef {"undo" | "clear" | "link" | "print"} Press */
 
 /**
  * @param {HTMLElement} parent
@@ -80,7 +80,11 @@ export function buildText(parent, { onType, onFix, onPress, onFile, standing }) 
   /** @param {number} index */
   function createItem(index) {
     const item = make("li", "fault box", list);
-    const token = button("token", item, () => select(faults[index]));
+    // What is misspelt takes what was meant; for the rest one is led there.
+    const token = button("token", item, () => {
+      const fault = faults[index];
+      (fault.fix ? fix : select)(fault);
+    });
     const sentence = make("span", "", item);
     return { root: item, token, sentence, mend: button("second", item, () => fix(faults[index])) };
   }
@@ -117,7 +121,9 @@ export function buildText(parent, { onType, onFix, onPress, onFile, standing }) 
         const { token, sentence, mend } = items[i];
         show(token, Boolean(fault.token));
         setText(token, fault.token ?? "");
-        token.setAttribute("aria-label", filled(words.show_token, { token: fault.token }));
+        const does = fault.fix ? `${fault.token} : ${fault.fix[lang]}` : filled(words.show_token, { token: fault.token });
+        token.setAttribute("aria-label", does);
+        token.title = fault.fix?.[lang] ?? "";
         setText(sentence, fault[lang]);
         show(mend, Boolean(fault.fix));
         setText(mend, fault.fix?.[lang] ?? "");
@@ -126,7 +132,9 @@ export function buildText(parent, { onType, onFix, onPress, onFile, standing }) 
       file.setAttribute("aria-label", words.file);
       buttons.undo.setAttribute("aria-disabled", String(!undo));
       buttons.clear.setAttribute("aria-disabled", String(!area.value));
-      buttons.link.setAttribute("aria-disabled", String(!area.value.trim()));
+      for (const name of /** @type {const} */ (["link", "print"])) {
+        buttons[name].setAttribute("aria-disabled", String(!area.value.trim()));
+      }
     },
   };
 }

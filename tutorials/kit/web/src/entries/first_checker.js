@@ -2,7 +2,7 @@
 
 import { render } from "../widgets/checker.js";
 import { begin } from "../first/first.js";
-import { asksFor } from "../first/screens.js";
+import { asksForTable } from "../first/screens.js";
 import shared from "../first/shared.js";
 
 /** @typedef {import("../traits.js").CheckerTraits} CheckerTraits */
@@ -14,7 +14,7 @@ begin(
    * >} */ ({
     render,
     opens: (page, asked) => (
-      page.at === 0 || asksFor(asked, "profile", page.profile) ? { main: {}, frame: {} } : null
+      page.at === 0 || asksForTable(asked, page.profile) ? { main: {}, frame: {} } : null
     ),
     heardIn: "answer",
     lastHeard: (model) => model.get("answer")?.n ?? -1,

@@ -4,7 +4,7 @@
 import { render } from "../play/desk.js";
 import { readSlots } from "../play/kept.js";
 import { begin } from "../first/first.js";
-import { asksFor } from "../first/screens.js";
+import { asksForTable } from "../first/screens.js";
 import shared from "../first/shared.js";
 
 /**
@@ -19,7 +19,7 @@ begin(
     opens(page, asked) {
       const { match, deal } = readSlots();
       const elsewhere = page.unasked?.some((name) => asked.has(name));
-      const here = page.at === 0 || (!elsewhere && asksFor(asked, "profile", page.profile));
+      const here = page.at === 0 || (!elsewhere && asksForTable(asked, page.profile));
       return here && !match && !deal ? { main: { choice: {}, kept: {}, keep: {} }, frame: {} } : null;
     },
     heardIn: "seen",

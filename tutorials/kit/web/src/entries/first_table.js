@@ -25,7 +25,7 @@ begin(
       if (at < 0) return null;
       const { profile } = page;
       const q = page.unasked ? null : numberOf(page, at);
-      const address = page.at === undefined ? { ...page.frame.address, profile, q } : page.frame.address;
+      const address = page.at === undefined ? { ...page.frame.address, table: profile, q } : page.frame.address;
       return {
         main: { position: page.screens[at], choice: {}, seen: -1 },
         frame: { progress: page.progress[at] ?? {}, address, profile },

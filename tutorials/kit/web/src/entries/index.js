@@ -56,17 +56,19 @@ if (next && nextCard) {
 // Reviewed is what occurs at the table where one sat last; the training opens at that one.
 /** @type {{ usual: string, tables: Record<string, string[]> }} */
 const themes = JSON.parse(document.getElementById("themes")?.textContent ?? "{}");
-const tried = log.findLast(({ kind, profile }) => kind === "try" && profile && Object.hasOwn(themes.tables, profile));
+/** @param {string | null | undefined} code @returns {string} the preset that a table is one of, or begins with */
+const presetOf = (code) => (code ?? "").split("-")[0];
+const tried = log.findLast(({ kind, profile }) => kind === "try" && Object.hasOwn(themes.tables, presetOf(profile)));
 const sat = tried?.profile ?? themes.usual;
-const due = dueRules(log, Date.now()).filter((theme) => themes.tables[sat].includes(theme));
+const due = dueRules(log, Date.now()).filter((theme) => themes.tables[presetOf(sat)].includes(theme));
 review.hidden = due.length === 0;
-review.dataset.profile = sat;
+review.dataset.table = sat;
 say(review, "review", { n: due.length });
 
 // At how many one learns: asked here once; where one plays already, it can be changed.
 const tables = [.../** @type {NodeListOf<HTMLAnchorElement>} */ (document.querySelectorAll(".join"))];
 const played = lastTable(log);
-const players = tables.find(({ dataset }) => dataset.tables?.split(" ").includes(played ?? ""))?.dataset.players;
+const players = tables.find(({ dataset }) => dataset.tables?.split(" ").includes(presetOf(played)))?.dataset.players;
 for (const table of tables) {
   if (table.dataset.players === players) table.setAttribute("aria-current", "true");
 }
@@ -77,9 +79,9 @@ if (asked) /** @type {HTMLElement} */ (asked).dataset.small = next ? "yes" : "";
 followLanguage((lang) => {
   document.documentElement.classList.toggle("jqk-faces", lang === "en");
   for (const link of /** @type {NodeListOf<HTMLAnchorElement>} */ (document.querySelectorAll("main a"))) {
-    const { q, home, players: for_, profile } = link.dataset;
+    const { q, home, players: for_, table: own } = link.dataset;
     // A lesson keeps the table, unless it is about another number of players.
-    const table = profile ?? (home && played && (!for_ || for_ === players) ? played : "");
-    link.search = String(new URLSearchParams({ lang, ...(table && { profile: table }), ...(q && { q }) }));
+    const table = own ?? (home && played && (!for_ || for_ === players) ? played : "");
+    link.search = String(new URLSearchParams({ lang, ...(table && { table }), ...(q && { q }) }));
   }
 });

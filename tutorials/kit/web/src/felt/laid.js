@@ -54,11 +54,12 @@ export function counted(words, what, n) {
  * @param {Required<Frame>} frame
  * @param {SeatScreen[]} seats
  * @param {boolean} pairs
+ * @param {Felt} [won] the tricks of the whole deal, beside its settlement
  * @returns {Laid}
  */
-export function tableOf(frame, seats, pairs) {
+export function tableOf(frame, seats, pairs, won = {}) {
   const { lay, hands, heaps, tokens, brief } = frame;
-  if (frame.lines) return {};
+  if (frame.lines) return won;
   const held = hands.map((hand) => hand.split(" ").filter(Boolean));
   const [mine = []] = held;
   return {

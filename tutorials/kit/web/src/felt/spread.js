@@ -33,9 +33,6 @@ export function buildSpread(parent, onPick) {
     const node = make("span", "laid", into);
     const front = make("span", "front", node, { "aria-hidden": "true" });
     paintFace(front, view, code);
-    // What stands there instead where a whole hand is too small to be told apart.
-    const short = make("span", `mini ink-${code[1]}`, node, { "aria-hidden": "true" });
-    short.textContent = view.shorts[code];
     make("span", "unseen", node).textContent = `${view.names[code]}. `;
     fronts.push({ code, node });
   }
@@ -45,16 +42,21 @@ export function buildSpread(parent, onPick) {
    * @param {Spread} spread
    */
   function rows(view, { kind, rows: laid }) {
-    const list = make("ul", kind, root, { role: "list" });
+    const list = make("ul", kind === "heaps" ? "won" : kind, root, { role: "list" });
     for (const { label, cards } of laid) {
       const item = make("li", "", list);
       const text = label[view.lang] ?? "";
-      const name = make("span", "caption", kind === "hands" ? item : null);
+      const above = kind !== "piles";
+      const name = make("span", "caption", above ? item : null);
       const line = make("span", "line", item);
       line.style.setProperty("--cards", String(cards.length));
-      for (const code of cards) if (code) card(line, view, code);
+      let into = kind === "heaps" && cards.length ? make("span", "trick", line) : line;
+      for (const code of cards) {
+        if (code) card(into, view, code);
+        else if (kind === "heaps") into = make("span", "trick", line);
+      }
       setText(name, text);
-      if (kind !== "hands") item.append(name);
+      if (!above) item.append(name);
       show(name, Boolean(text));
     }
   }

@@ -4,7 +4,7 @@
  * The nodes that stand there already become this widget; else it draws itself.
  *
  * @template {object} Traits
- * @param {"frame" | "table" | "checker" | "play"} name
+ * @param {"frame" | "table" | "checker" | "play" | "score" | "house" | "classroom"} name
  * @param {import("../model.js").Render<Traits>} render
  * @returns {import("../model.js").Render<Traits>}
  */

@@ -28,7 +28,7 @@ const LAST_BOOT = "belote.boot";
  * @template {object} Traits
  * @typedef {object} Shared
  * @property {{ first: Record<string, { clock: string, last: string }> }} words
- * @property {"table" | "checker" | "play"} main
+ * @property {"table" | "checker" | "play" | "score" | "house" | "classroom"} main
  * @property {Pick<FrameTraits, "words" | "profiles">} frame
  * @property {Partial<Traits>} widget
  * @property {string} frameStyle
@@ -181,7 +181,7 @@ export function begin(shared, kind) {
    *
    * @template {object} OfPart
    * @param {"frame" | "main"} name
-   * @param {"frame" | "table" | "checker" | "play"} widget
+   * @param {"frame" | "table" | "checker" | "play" | "score" | "house" | "classroom"} widget
    * @param {() => Part<OfPart> | undefined} partOf
    */
   function adopt(name, widget, partOf) {

@@ -1,5 +1,6 @@
 // The screens of a lesson that stand in its page: which comes first, and which follow without Python.
 
+import { askedTable } from "../browser/address.js";
 import { asksNothing } from "../stages/kinds.js";
 
 /**
@@ -23,12 +24,18 @@ export const asksFor = (asked, name, value) => (
 );
 
 /**
+ * @param {URLSearchParams} asked
+ * @param {string} code
+ */
+export const asksForTable = (asked, code) => (askedTable(asked) ?? code) === code;
+
+/**
  * The screens of the table that an address names, where they are here too.
  *
  * @param {Screens} page
  * @param {URLSearchParams} asked
  */
-export const atTable = (page, asked) => page.others?.[asked.get("profile") ?? ""] ?? {};
+export const atTable = (page, asked) => page.others?.[askedTable(asked) ?? ""] ?? {};
 
 /**
  * The number of a screen's stage, by which addresses name it.
@@ -49,9 +56,9 @@ export function opensAt(page, asked) {
   if (page.unasked?.some((name) => asked.has(name))) return -1;
   const q = asked.get("q");
   // Who names a table was asked at how many he plays; an address names a stage by its number, which need not be its place.
-  const begin = asked.has("profile") && page.screens[0]?.kind === "players" ? 1 : 0;
+  const begin = askedTable(asked) !== null && page.screens[0]?.kind === "players" ? 1 : 0;
   const at = q === null ? begin : page.screens.findIndex((one, i) => (one?.log?.stage ?? i) === Number(q));
-  const here = asksFor(asked, "profile", page.profile) && asksFor(asked, "seed", page.seed);
+  const here = asksForTable(asked, page.profile) && asksFor(asked, "seed", page.seed);
   return here && page.screens[at] ? at : -1;
 }
 

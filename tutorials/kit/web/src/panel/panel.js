@@ -26,7 +26,7 @@ const STEPS = ["end", "quiet", "open", "fails", "found", "missed"];
 const STAR = '<svg viewBox="0 0 40 40" aria-hidden="true"><path d="M20 3l5.2 10.9 12 1.6-8.8 8.3 2.2 11.9L20 29.9 9.4 35.7l2.2-11.9-8.8-8.3 12-1.6z"/></svg>';
 
 const BUTTONS = /** @type {const} */ ([
-  "primary", "previous", "replay", "reveal", "hint", "again", "rule", "copy", "choose", "restart", "home",
+  "primary", "previous", "replay", "reveal", "hint", "rule", "again", "copy", "choose", "restart", "home",
   "back",
 ]);
 
@@ -52,8 +52,8 @@ export function buildPanel(parent, act, onStep = () => {}) {
   const name = make("span", "", title);
   const sentence = make("p", "sentence", head);
   const account = make("div", "account", said);
-  const path = make("ol", "path", said, { role: "list" });
   const sum = buildSum(said);
+  const path = make("ol", "path", said, { role: "list" });
   const boxes = make("div", "boxes", said);
   const note = make("p", "note", said);
   const article = make("p", "article", said);
@@ -68,12 +68,15 @@ export function buildPanel(parent, act, onStep = () => {}) {
   const row = make("div", "row", root);
   const go = make("div", "go", row);
   const more = make("div", "more", row);
+  const out = make("div", "ways-out", row);
   const buttons = /** @type {Record<Button, HTMLButtonElement>} */ (
     Object.fromEntries(BUTTONS.map((kind) => [
       kind,
       kind === "primary"
         ? button("filled", go, (event) => act(kind, event))
-        : button(QUIET.includes(kind) ? "second quiet" : "second", more, (event) => act(kind, event)),
+        : QUIET.includes(kind)
+          ? button("second quiet", out, (event) => act(kind, event))
+          : button("second", more, (event) => act(kind, event)),
     ]))
   );
   buttons.rule.setAttribute("aria-controls", "rule");
@@ -261,7 +264,12 @@ export function buildPanel(parent, act, onStep = () => {}) {
     const scrolls = said.scrollHeight > said.clientHeight + 1;
     if (scrolls) said.tabIndex = 0;
     else said.removeAttribute("tabindex");
+    const below = said.scrollTop + said.clientHeight < said.scrollHeight - 2 ? "yes" : "";
+    if (said.dataset.more !== below) said.dataset.more = below;
   }
+
+  said.addEventListener("scroll", paintScrolling, { passive: true });
+  new ResizeObserver(paintScrolling).observe(said);
 
   return {
     root, head, title: name, sentence, answers, beside, buttons,

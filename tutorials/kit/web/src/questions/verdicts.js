@@ -105,13 +105,19 @@ export function neededBy(ask) {
  * How an option looks, and the word for it: nothing is marked before the answer, and what was not
  * chosen is not marked as long as the answer is withheld.
  *
- * @param {Pick<View, "position" | "lang" | "phase" | "answer" | "picked" | "withheld">} view
+ * @param {Pick<View, "position" | "lang" | "phase" | "answer" | "picked" | "withheld" | "opened">} view
  * @param {string} id
  * @returns {Mark}
  */
-export function markOf({ position: { ask }, lang, phase, answer, picked, withheld }, id) {
+export function markOf({ position: { ask }, lang, phase, answer, picked, withheld, opened }, id) {
   /** @type {readonly (string | number)[][]} */
   const [rights, given] = [ask?.right ?? [], answer];
+  if (opened) {
+    if (!ask || !opened.includes(id)) return { state: "", word: "" };
+    if (ask.ordered) return { state: "good", word: String(opened.indexOf(id) + 1) };
+    const good = rights.includes(id);
+    return { state: good ? "good" : "bad", sign: good ? "✓" : "✗", word: ask.marks[good ? "good" : "bad"][lang] };
+  }
   const judged = phase === "refused" || phase === "allowed";
   const unchanged = phase === "retry" && !ask?.ordered && given.includes(id) && picked.includes(id);
   if (!judged && !unchanged) {

@@ -1,30 +1,26 @@
-import { button, make, resize, setHtml, setText, show } from "../dom/nodes.js";
+import { button, make, resize, setText, show } from "../dom/nodes.js";
 import { filled } from "../dom/filled.js";
 import { buildLedger } from "./parts.js";
 
 // One deal under two profiles.
 
 /**
- * @import { CompareStage } from "../screens.js"
+ * @import { CompareStage, Pair } from "../screens.js"
  * @import { Places, Stage, Tools } from "../view.js"
  */
 
 /**
- * @param {Pick<Places, "parent">} places
+ * @param {Pick<Places, "parent" | "answers">} places
  * @param {Tools} tools
  * @returns {Stage}
  */
-export function buildCompare({ parent }, tools) {
-  const group = make("div", "choices", parent, { role: "group" });
+export function buildCompare({ parent, answers }, tools) {
+  const group = make("div", "choices", answers, { role: "group" });
   const tables = make("div", "tables", parent);
-  const title = make("h2", "changes-title", parent);
-  const list = make("ul", "changes", parent);
   /** @type {{ root: HTMLElement }[]} */
   const buttons = [];
   /** @type {ReturnType<typeof buildLedger>[]} */
   const ledgers = [];
-  /** @type {{ root: HTMLElement }[]} */
-  const items = [];
   let data = /** @type {CompareStage} */ ({});
   let chosen = 0;
 
@@ -37,17 +33,38 @@ export function buildCompare({ parent }, tools) {
     tools.say((lang) => [label, ...settled.map(({ outcome }) => outcome)].map((one) => one[lang]).join(". "));
   }
 
+  /**
+   * What is judged otherwise there, as far as it is told.
+   *
+   * @param {Pair} pair
+   * @param {string} lang
+   */
+  function changes(pair, lang) {
+    const told = data.words?.[lang] ?? {};
+    const nothing = pair.same ? [told.nothing_changes] : [];
+    const texts = pair.changes[lang].length ? pair.changes[lang] : nothing;
+    return pair.more ? [...texts, filled(told.more_change, { n: pair.more })] : texts;
+  }
+
   return {
+    onFelt: true,
     begin(position) {
       data = /** @type {CompareStage} */ (position.stage);
       chosen = 0;
+    },
+    steps: () => data.pairs.length,
+    toStep(step) {
+      chosen = step;
     },
     shown({ lang, words, position }) {
       const told = data.words?.[lang] ?? {};
       const pair = data.pairs[chosen];
       return {
+        lit: pair.lit,
+        table: data.won,
         told: {
-          title: told.compare, boxes: pair.knobs[lang], note: pair.same && told.same_marks,
+          title: told.compare, sentence: pair.knobs[lang].join("<br>"), note: pair.same && told.same_marks,
+          path: changes(pair, lang).map((q) => ({ q })),
           primary: position.button?.[lang] ?? words.next, rule: true,
         },
       };
@@ -66,16 +83,6 @@ export function buildCompare({ parent }, tools) {
       pair.tables.forEach(({ name, outcome, lines }, i) => {
         ledgers[i].paint(lines[lang], undefined, true, [name[lang], outcome[lang]]);
       });
-      // Where nothing is marked otherwise the cards are what one came for.
-      const before = pair.same ? group : tables;
-      if (before.nextElementSibling !== title) before.after(title, list);
-      setText(title, told.cards_change);
-      const nothing = pair.same ? [told.nothing_changes] : [];
-      const changes = pair.changes[lang].length ? pair.changes[lang] : nothing;
-      show(title, changes.length > 0);
-      const texts = pair.more ? [...changes, filled(told.more_change, { n: pair.more })] : changes;
-      resize(items, texts.length, () => ({ root: make("li", "", list) }));
-      texts.forEach((text, i) => setHtml(items[i].root, text));
     },
     act: () => false,
     focus() {

@@ -23,6 +23,7 @@ export function buildCount({ parent }, tools) {
   const pool = [];
   let data = /** @type {CountStage} */ ({ steps: /** @type {CountStage["steps"]} */ ([]), right: /** @type {number[]} */ ([]) });
   let counting = new Counting(data);
+  let presented = false;
   const first = firstTry(tools.judged);
 
   function create() {
@@ -91,6 +92,7 @@ export function buildCount({ parent }, tools) {
   function told({ lang, words: common, position }) {
     const own = words(lang);
     const { at, state } = counting;
+    if (state === "shown" && presented) return { title: data.done[lang] };
     if (counting.done) {
       return {
         title: state === "shown" ? own.shown : own.right, sentence: data.done[lang],
@@ -112,8 +114,16 @@ export function buildCount({ parent }, tools) {
     begin(position) {
       data = /** @type {CountStage} */ (position.stage);
       counting = new Counting(data);
+      presented = false;
       first.begin();
       for (const { input } of pool) input.value = "";
+    },
+    steps: () => data.right.length + 1,
+    toStep(step) {
+      counting = new Counting(data);
+      presented = true;
+      counting.at = step;
+      if (counting.done) counting.show();
     },
     shown(view) {
       return { table: { chips: data.chips }, told: told(view), mode: counting.mode };

@@ -41,6 +41,14 @@ export function buildDeciding(answers, { right, wrong }) {
     decide,
     byHand,
     said,
+    /**
+     * A wrong answer, told without being given; nothing takes it back.
+     *
+     * @param {string} id
+     */
+    miss(id) {
+      missed = id;
+    },
     /** Another moment is shown. */
     begin(/** @type {Frame["ask"]} */ asked) {
       ask = asked ?? null;

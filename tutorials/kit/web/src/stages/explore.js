@@ -101,10 +101,14 @@ export function buildExplore({ parent }, tools) {
       data = /** @type {ExploreStage} */ (position.stage);
       chosen = 0;
     },
+    steps: () => data.options.length,
+    toStep(step) {
+      chosen = step;
+    },
     shown({ lang, words, position }) {
       const option = data.options[chosen];
       return {
-        table: { chips: {} },
+        table: option.won ?? { chips: {} },
         told: {
           title: option.label[lang], sentence: option.text[lang],
           primary: position.button?.[lang] ?? words.next,

@@ -2,7 +2,7 @@ import { make, plain, resize, sentences, setHtml, setText, show } from "../dom/n
 import { Filling } from "./filling.js";
 import { firstTry } from "./first_try.js";
 import { filled } from "../dom/filled.js";
-import { minus } from "./parts.js";
+import { beside, minus } from "./parts.js";
 
 // A settlement to fill in: one line after the other, each checked on its own. A line that is not
 // there yet is not named either: its name would tell how the deal ended.
@@ -28,6 +28,7 @@ export function buildFillIn({ parent }, tools) {
   const pool = [];
   let data = /** @type {FillInStage} */ ({ rows: /** @type {FillInRow[]} */ ([]) });
   let filling = new Filling(data);
+  let presented = false;
   const first = firstTry(tools.judged);
 
   /**
@@ -105,6 +106,9 @@ export function buildFillIn({ parent }, tools) {
   function told({ lang, words: common, position }) {
     const own = words(lang);
     const { state } = filling;
+    if (presented) {
+      return { title: filling.done ? data.done[lang] : own.line_todo, sentence: filling.news(lang).join(" ") };
+    }
     if (filling.done) {
       return {
         title: state === "shown" ? own.shown : own.right, sentence: data.done[lang],
@@ -176,12 +180,19 @@ export function buildFillIn({ parent }, tools) {
     begin(position) {
       data = /** @type {FillInStage} */ (position.stage);
       filling = new Filling(data);
+      presented = false;
       first.begin();
       for (const { root, notes } of pool) for (const node of [root, ...notes.map((note) => note.root)]) node.remove();
       pool.length = 0;
     },
+    steps: () => data.rows.filter(({ given }) => !given).length + 1,
+    toStep(step) {
+      filling = new Filling(data);
+      presented = true;
+      for (let n = 0; n < step; n += 1) filling.pass();
+    },
     shown(view) {
-      return { table: { chips: data.chips }, told: told(view), mode: filling.mode };
+      return { table: beside(data.won, data.chips), told: told(view), mode: filling.mode };
     },
     paint(view) {
       resize(columns, data.heads.length, () => ({ root: make("th", "", heads, { scope: "col" }) }));

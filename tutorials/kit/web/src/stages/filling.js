@@ -62,6 +62,12 @@ export class Filling {
     return this.given.map((value, i) => value !== this.rows[this.at].right[i]);
   }
 
+  /** A line is told, not asked. */
+  pass() {
+    this.at += 1;
+    this.#skip();
+  }
+
   show() {
     this.at = this.rows.length;
     this.state = "shown";

@@ -1,5 +1,6 @@
 import { button, make, resize, setText, show } from "../dom/nodes.js";
 import { buildLedger } from "./parts.js";
+import { presentedSteps, whole } from "./frames.js";
 import { buildReplay } from "./replay.js";
 
 // One deal up to a moment; from there two ways to play it, each to the end, and both settlements.
@@ -45,6 +46,15 @@ export function buildFork({ parent, answers, beside }, tools) {
     tools.say(replay.told);
   }
 
+  /** The fork, each way to its end, and at the end of the last both settlements. */
+  function steps() {
+    const ways = data.options.map(({ frames }, way) => {
+      const there = presentedSteps(whole([...data.before, ...frames])).filter(({ at }) => at >= data.before.length);
+      return there.slice(0, way < data.options.length - 1 ? -1 : undefined).map(({ at }) => ({ way, at }));
+    });
+    return [{ way: -1, at: data.before.length - 1 }, ...ways.flat()];
+  }
+
   function focus() {
     if (!waiting()) return false;
     buttons[0]?.root.focus({ preventScroll: true });
@@ -58,6 +68,13 @@ export function buildFork({ parent, answers, beside }, tools) {
       chosen = -1;
       load(data.before.length - 1);
     },
+    steps: () => steps().length,
+    toStep(step) {
+      const { way, at } = steps()[step];
+      chosen = way;
+      load(at);
+    },
+    hasHands: replay.hasHands,
     shown(view) {
       const shown = replay.shown(view);
       if (waiting()) {

@@ -1,6 +1,6 @@
 // The moments of a deal, each whole, and the way through them.
 
-/** @import { Frame } from "../screens.js" */
+/** @import { Frame, Text } from "../screens.js" */
 
 /**
  * Each frame says what differs from the one before it.
@@ -63,4 +63,43 @@ export function takers(frames, at) {
   ));
   const before = full.filter(({ i }) => i <= at);
   return { of: full.length, won: before.map(({ lay }) => lay?.master ?? 0) };
+}
+
+/**
+ * The wrong answers that are told each for itself: what is told of all of them is no reason.
+ *
+ * @param {Pick<Frame, "ask">[]} frames
+ * @returns {(ask: Frame["ask"]) => string[]} their ids; none where a card of the hand is asked for
+ */
+function wrongAnswers(frames) {
+  /** @param {Frame["ask"]} ask */
+  const wrong = (ask) => (ask && !ask.hand ? ask.options.filter(({ right, told }) => !right && told) : []);
+  const texts = (/** @type {import("../screens.js").FrameOption[]} */ options) => options.map(({ told }) => JSON.stringify(told));
+  const one = new Set(frames.flatMap(({ ask }, i) => (ask === frames[i - 1]?.ask ? [] : texts(wrong(ask))))).size < 2;
+  return (ask) => {
+    const options = one ? [] : wrong(ask);
+    const said = texts(options);
+    return options.filter((_, i) => said.indexOf(said[i]) === i).map(({ id }) => id);
+  };
+}
+
+/**
+ * How a deal is presented: each moment one stops at; where something is asked, each wrong answer with
+ * a reason of its own before one goes on. `word` is told before what the moment tells.
+ *
+ * @param {Pick<Frame, "quiet" | "ask">[]} frames
+ * @returns {{ at: number, missed: string, word: Text | null }[]}
+ */
+export function presentedSteps(frames) {
+  const wrong = wrongAnswers(frames);
+  const steps = [];
+  let word = null;
+  for (let at = frames[0]?.quiet ? nextStop(frames, 0, 1) : 0; frames[at]; at = nextStop(frames, at, 1)) {
+    const { ask } = frames[at];
+    steps.push({ at, missed: "", word });
+    for (const missed of wrong(ask)) steps.push({ at, missed, word: null });
+    word = ask?.options.find(({ right }) => right)?.told ?? null;
+    if (at === frames.length - 1) break;
+  }
+  return steps;
 }

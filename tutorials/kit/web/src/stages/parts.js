@@ -3,7 +3,7 @@ import { buildRuleLink } from "../dom/rule_link.js";
 
 // What several stages are made of: words with their numbers, small cards, a settlement.
 
-/** @import { Ledger } from "../screens.js" */
+/** @import { Chips, Felt, Ledger } from "../screens.js" */
 
 /**
  * A real minus sign.
@@ -11,6 +11,19 @@ import { buildRuleLink } from "../dom/rule_link.js";
  * @param {number} amount
  */
 export const minus = (amount) => String(amount).replace("-", "−");
+
+/**
+ * The tricks that are counted, and what is known of the deal after their own chips.
+ *
+ * @param {Felt | undefined} won
+ * @param {Chips} chips
+ * @returns {Felt}
+ */
+export function beside(won, chips) {
+  const own = won?.chips ?? {};
+  const langs = Object.keys({ ...own, ...chips });
+  return { ...won, chips: Object.fromEntries(langs.map((lang) => [lang, [...(own[lang] ?? []), ...(chips[lang] ?? [])]])) };
+}
 
 /**
  * A card in two signs, small: a whole hand fits in a line.

@@ -2,7 +2,7 @@ import { button, make, plain, resize, sentences, setText, show } from "../dom/no
 import { paintFace } from "../felt/face.js";
 import { tableOf } from "../felt/laid.js";
 import { buildDeciding } from "./deciding.js";
-import { endOfPart, nextStop, stops, takers, whole } from "./frames.js";
+import { endOfPart, nextStop, presentedSteps, stops, takers, whole } from "./frames.js";
 import { filled } from "../dom/filled.js";
 import { buildLedger, paintMini } from "./parts.js";
 
@@ -17,6 +17,7 @@ import { buildLedger, paintMini } from "./parts.js";
 /**
  * @typedef {Stage & {
  *   told: (lang: Lang) => string, pick: (id: string) => boolean, atEnd: () => boolean, toEnd: () => void,
+ *   steps: () => number, toStep: (step: number) => void, hasHands: () => boolean,
  *   load: (stage: ReplayStage, at?: number) => void, key: (key: string) => boolean,
  * }} Replay
  */
@@ -119,6 +120,21 @@ export function buildReplay({ parent, beside, answers = make("div", "", beside) 
   /** @param {Lang} lang */
   const told = (lang) => sentences(frames[at].title[lang], plain(sentence(lang)));
   const atEnd = () => at === frames.length - 1;
+  const steps = () => presentedSteps(frames);
+
+  /** @param {number} step */
+  function toStep(step) {
+    const { at: to, missed, word: before } = steps()[step];
+    at = to;
+    word = before;
+    deciding.begin(frames[at].ask);
+    deciding.miss(missed);
+  }
+
+  /** @param {Required<Frame>} frame */
+  const handsOf = (frame, open = false) => (open && frame.open?.length ? frame.open : frame.hands);
+  /** @param {string[]} held */
+  const known = (held) => held.slice(1).some((hand) => hand.split(" ").some((code) => code && code !== "??"));
 
   /**
    * @param {number} to
@@ -145,22 +161,22 @@ export function buildReplay({ parent, beside, answers = make("div", "", beside) 
   function paintHands(view, frame) {
     const { lang } = view;
     const words = wordsIn(lang);
-    const open = frame.hands.slice(1).some((hand) => hand.split(" ").some((code) => code && code !== "??"));
-    show(deck, !frame.lines && open);
+    const laid = handsOf(frame, view.handsOpen);
+    show(deck, !frame.lines && known(laid) && view.handsOpen !== false);
     deck.setAttribute("aria-label", words.hands);
-    deck.dataset.count = String(frame.hands.length);
-    resize(hands, Math.max(0, frame.hands.length - 1), createHand);
-    frame.hands.slice(1).forEach((hand, i) => {
+    deck.dataset.count = String(laid.length);
+    resize(hands, Math.max(0, laid.length - 1), createHand);
+    laid.slice(1).forEach((hand, i) => {
       const seat = i + 1; // one's own hand lies on the table
       const codes = hand.split(" ").filter(Boolean).map((code) => (code === "??" ? "" : code));
       const { name, cards, told: said, pool } = hands[i];
       setText(name, data.seats[seat].name[lang]);
       resize(pool, codes.length, () => ({ root: make("span", "mini", cards) }));
       codes.forEach((code, n) => paintMini(pool[n].root, view, code, frame.lit));
-      const known = codes.filter(Boolean).map((code) => view.names[code]);
-      const hidden = codes.length - known.length;
-      if (hidden) known.push(filled(words.unknown, { n: hidden }));
-      setText(said, known.join(", "));
+      const seen = codes.filter(Boolean).map((code) => view.names[code]);
+      const hidden = codes.length - seen.length;
+      if (hidden) seen.push(filled(words.unknown, { n: hidden }));
+      setText(said, seen.join(", "));
     });
   }
 
@@ -183,9 +199,13 @@ export function buildReplay({ parent, beside, answers = make("div", "", beside) 
     told,
     atEnd,
     toEnd: () => go(frames.length - 1),
+    steps: () => steps().length,
+    toStep,
+    hasHands: () => !frames[at].lines && known(handsOf(frames[at], true)),
     begin: (position) => load(/** @type {ReplayStage} */ (position.stage)),
     load,
-    shown({ lang, words, position }) {
+    shown(view) {
+      const { lang, words, position } = view;
       const frame = frames[at];
       const last = at === frames.length - 1;
       const next = frames[beyond()];
@@ -194,10 +214,10 @@ export function buildReplay({ parent, beside, answers = make("div", "", beside) 
       return {
         mode: frame.bad || missed ? "refused" : asks && !deciding.byHand() ? "choice" : "replay",
         lit: frame.lit,
-        table: tableOf(frame, data.seats, data.pairs),
+        table: tableOf(frame, data.seats, data.pairs, data.won),
         ...deciding.onHand(),
         told: {
-          title: missed ? wordsIn(lang).wrong : frame.title[lang],
+          title: missed ? (view.handsOpen === undefined ? wordsIn(lang).wrong : missed.label[lang]) : frame.title[lang],
           sentence: missed ? missed.told?.[lang] ?? frame.text[lang] : sentence(lang), previous: stops(frames, at).n > 1,
           primary: asks ? null : last ? position.button?.[lang] ?? words.next : words.step_next,
           hint: !last && wordsIn(lang)[`skip_${next.part.split(" ")[0]}`],

@@ -95,6 +95,11 @@ export function buildStages(question, tools) {
      */
     act: (kind) => Boolean(current?.act(kind)),
     focus: () => Boolean(current?.focus?.()),
+    // How it is presented: in so many steps, none where a screen is no stage.
+    steps: () => current?.steps?.() ?? 0,
+    /** @param {number} step */
+    toStep: (step) => current?.toStep?.(step),
+    hasHands: () => Boolean(current?.hasHands?.()),
     /**
      * Whether a card of the hand was this stage's affair.
      *

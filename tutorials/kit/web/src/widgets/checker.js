@@ -3,12 +3,15 @@ import { checkLink, checkText, copied, dropCheckText } from "../browser/address.
 import { keepDraft, readDraft } from "../browser/draft.js";
 import { frenchFaces } from "../browser/settings.js";
 import { buildAnswer } from "../checker/answer.js";
+import { buildElsewhere } from "../checker/elsewhere.js";
+import { buildFirst } from "../checker/first.js";
 import { buildHouse } from "../checker/house.js";
 import { buildPad } from "../checker/pad.js";
 import { buildPosition } from "../checker/position.js";
 import { buildText } from "../checker/text.js";
 import { reletter, withLetters } from "../dom/letters.js";
 import { button, make, plain, setHtml, setText, show } from "../dom/nodes.js";
+import { buildStepped } from "./stepped.js";
 
 // "Vérifier". The text is the one truth: clicks write it, Python reads it and answers. Here is no
 // rule and no sentence.
@@ -49,8 +52,12 @@ export function render({ model, el }) {
   const emptyText = make("div", "", empty);
   const tryIt = button("second", empty, () => write(written(model.get("example"))));
   const tryDeal = button("second", empty, () => write(model.get("example").deal ?? ""));
-  const table = buildPosition(found);
+  const first = buildFirst(given, found, { onChange: seeAnew, onSee: seeAnew });
+  const table = buildPosition(found, { onTried: first.reveal });
+  const stepped = buildStepped(found);
   const answer = buildAnswer(found, { onAsk: ask });
+  const elsewhere = buildElsewhere(found, { onChoose: lookElsewhere });
+  const there = buildAnswer(found, { onAsk: () => {}, name: "there" });
 
   let count = model.get("typed")?.n ?? 0;
   let text = "";
@@ -64,6 +71,7 @@ export function render({ model, el }) {
   let waiting = []; // clicks that came meanwhile
   let timer = 0;
   let waitTimer = 0;
+  let elsewhereAt = ""; // the code of the table at which the deal is looked at
   let askedAt = ""; // the place of the card that was asked about
   /** @type {CheckerTraits["answer"] | null} */
   let shown = null; // the last answer about a text that stood here
@@ -141,6 +149,7 @@ export function render({ model, el }) {
     timer = 0;
     count += 1;
     askedAt = "";
+    elsewhereAt = "";
     model.set("typed", { n: count, text });
     model.save_changes();
     clearTimeout(waitTimer);
@@ -247,9 +256,9 @@ export function render({ model, el }) {
 
   // ---- Buttons
 
-  /** @param {"undo" | "clear" | "link"} name */
+  /** @param {import("../checker/text.js").Press} name */
   function press(name) {
-    ({ undo, clear: () => write(""), link })[name]();
+    ({ undo, clear: () => write(""), link, print: () => window.print() })[name]();
   }
 
   function undo() {
@@ -304,6 +313,7 @@ export function render({ model, el }) {
   function summary({ words, lang }) {
     if (!text.trim() || !shown) return "";
     const { faults = [] } = shown;
+    if (!faults.length && held()) return shown.position ? words.first_card : `${words.first_other}…`;
     if (faults.length > 1) {
       return filled(words.faults, { n: faults.length, sentence: faults[0][lang] });
     }
@@ -319,6 +329,45 @@ export function render({ model, el }) {
     setText(status, summary(view()));
     // Beside an answer that begins with it, it need not be read twice.
     status.dataset.said = text.trim() && shown?.[model.get("lang")]?.length ? "below" : "here";
+  }
+
+  // ---- One's own answer first
+
+  const held = () => first.holds(text) && Boolean(shown?.[model.get("lang")]?.length);
+
+  function seeAnew() {
+    paint();
+    announce();
+  }
+
+  // ---- The deal at another table
+
+  /** @param {string} code */
+  function lookElsewhere(code) {
+    elsewhereAt = code;
+    if (code && own()) {
+      model.set("elsewhere", { n: count, code });
+      model.save_changes();
+    }
+    paintElsewhere();
+  }
+
+  function paintElsewhere() {
+    const { words, lang } = view();
+    const replayed = Boolean(text.trim() && shown?.replay) && !held();
+    elsewhere.paint({ shown: replayed, chosen: elsewhereAt, profiles: model.get("profiles") ?? [], words, lang });
+    const { n, code, ...said } = model.get("elsewhere_answer") ?? {};
+    const ours = replayed && elsewhereAt && n === count && code === elsewhereAt;
+    const sections = ours ? lettered({ fr: [], en: [], ...said })[lang] ?? [] : [];
+    there.paint(sections, view());
+    return sections;
+  }
+
+  function receiveElsewhere() {
+    const [opening] = paintElsewhere();
+    if (opening?.kind !== "text") return;
+    setText(status, plain(opening.paragraphs[0]));
+    status.dataset.said = "below";
   }
 
   // ---- A card of a deal
@@ -382,13 +431,26 @@ export function render({ model, el }) {
     const nothing = !text.trim();
     show(empty, nothing);
     if (nothing) setText(status, "");
-    const sections = nothing ? [] : shown?.[lang] ?? [];
-    const [opening] = sections;
+    const whole = nothing ? [] : shown?.[lang] ?? [];
+    const [opening] = whole;
+    const hold = held() && !shown?.faults?.length;
+    const sections = hold ? [] : whole;
     const position = nothing ? undefined : shown?.position;
     table.paint(position && opening?.kind === "text" ? {
       position, view: { ...now, words: model.get("table_words")[lang] ?? {} },
-      told: { title: plain(opening.paragraphs[0]), sentence: opening.paragraphs.slice(1).join(" ") },
+      told: hold ? { title: words.first_card, sentence: "" }
+        : { title: plain(opening.paragraphs[0]), sentence: opening.paragraphs.slice(1).join(" ") },
+      held: hold,
     } : null, model.get("table_style"));
+    first.paint({ held: hold, cards: Boolean(position), some: whole.length > 0, words });
+    const replay = nothing || hold ? undefined : shown?.replay;
+    stepped.paint(replay ? {
+      replay, view: now, css: model.get("table_style"),
+      kit: {
+        faces: now.faces, words: model.get("table_words"), card_names: model.get("card_names"), card_shorts: model.get("card_shorts"),
+      },
+    } : null);
+    paintElsewhere();
     answer.paint(position ? sections.slice(1) : sections, now);
     paintCard();
   }
@@ -439,12 +501,20 @@ export function render({ model, el }) {
   ]);
   model.on("change:answer", receive);
   model.on("change:card_answer", receiveCard);
+  model.on("change:elsewhere_answer", receiveElsewhere);
   model.on("change:lang", relabel);
   model.on("change:settings", restyle);
   for (const name of repainted) model.on(`change:${name}`, paint);
+  const unfollow = elsewhere.stop;
+  // What is folded is printed all the same.
+  const unfold = () => root.querySelectorAll("details").forEach((one) => { one.open = true; });
+  window.addEventListener("beforeprint", unfold);
   return () => {
     clearTimeout(timer);
     clearTimeout(waitTimer);
+    unfollow();
+    window.removeEventListener("beforeprint", unfold);
+    model.off("change:elsewhere_answer", receiveElsewhere);
     model.off("change:answer", receive);
     model.off("change:card_answer", receiveCard);
     model.off("change:lang", relabel);

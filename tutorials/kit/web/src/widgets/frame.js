@@ -1,5 +1,7 @@
 import { button, make, resize, setText, show } from "../dom/nodes.js";
 import { writeAddress } from "../browser/address.js";
+import { followTables, ownTables } from "../browser/tables.js";
+import { present } from "../present/mode.js";
 import {
   CHOICES, SWITCHES, initialLang, initialSettings, keepLang, keepSetting,
 } from "../browser/settings.js";
@@ -23,6 +25,11 @@ export function render({ model, el }) {
   const chip = make("label", "chip", bar);
   const chipName = make("span", "unseen", chip);
   const profile = make("select", "", chip);
+  const presets = make("optgroup", "", profile);
+  const owned = make("optgroup", "", profile);
+  const tables = make("span", "tables", bar);
+  tables.append(chip);
+  const change = make("a", "small", tables);
   const progress = make("span", "progress", bar, { role: "img" });
   const other = button("small", bar, switchLang);
   const otherShort = make("span", "", other);
@@ -41,9 +48,9 @@ export function render({ model, el }) {
   // Where there is little room, language and table stand among the settings.
   const little = matchMedia("(width <= 700px), (height <= 500px)");
   function settle() {
-    if (little.matches) panel.prepend(other, chip);
+    if (little.matches) panel.prepend(other, tables);
     else {
-      where.after(chip);
+      where.after(tables);
       opener.before(other);
     }
   }
@@ -53,6 +60,8 @@ export function render({ model, el }) {
   const bars = [];
   /** @type {{ root: HTMLOptionElement }[]} */
   const options = [];
+  /** @type {{ root: HTMLOptionElement }[]} */
+  const ownOptions = [];
   /** @type {{ node: HTMLElement, key: string }[]} by the key of its word */
   const labels = [];
   let panelOpen = false;
@@ -92,6 +101,12 @@ export function render({ model, el }) {
   ));
   const switches = make("div", "switches", panel);
   const boxes = SWITCHES.map((name) => addSwitch(switches, name));
+  const presents = button("small", panel, () => {
+    panelOpen = false;
+    paint();
+    present(true);
+  });
+  labels.push({ node: presents, key: "present" });
   const close = button("small", panel, () => open(false));
   labels.push({ node: close, key: "close" });
 
@@ -160,15 +175,34 @@ export function render({ model, el }) {
   }
 
   /** @param {Lang} lang */
-  function paintProfiles(lang) {
+  function paintTables(lang) {
+    const words = model.get("words")[lang] ?? {};
     const profiles = model.get("profiles");
-    show(chip, profiles.length > 0);
-    resize(options, profiles.length, () => ({ root: make("option", "", profile) }));
+    const now = model.get("profile");
+    show(tables, profiles.length > 0);
+    presets.label = words.presets ?? "";
+    resize(options, profiles.length, () => ({ root: make("option", "", presets) }));
     profiles.forEach(({ id, label }, i) => {
       options[i].root.value = id;
       setText(options[i].root, label[lang]);
     });
-    if (profile.value !== model.get("profile")) profile.value = model.get("profile");
+    const own = ownTables().map(({ name, code }) => ({ name, code }));
+    // One that came with a link has no name of its own yet.
+    if (![...own.map(({ code }) => code), ...profiles.map(({ id }) => id)].includes(now)) {
+      own.push({ name: model.get("table")?.[lang] ?? "", code: now });
+    }
+    owned.label = words.own_tables ?? "";
+    show(owned, own.length > 0);
+    resize(ownOptions, own.length, () => ({ root: make("option", "", owned) }));
+    own.forEach(({ name, code }, i) => {
+      ownOptions[i].root.value = code;
+      setText(ownOptions[i].root, name);
+    });
+    if (profile.value !== now) profile.value = now;
+    setText(change, words.change_table ?? "");
+    const asked = new URLSearchParams({ table: now, lang });
+    change.href = `24_your_table.html?${asked}`;
+    show(change, model.get("page").name !== "24_your_table");
   }
 
   /** @param {Lang} lang */
@@ -194,6 +228,7 @@ export function render({ model, el }) {
     opener.setAttribute("aria-expanded", String(panelOpen));
     panel.setAttribute("aria-label", words.settings ?? "");
     show(panel, panelOpen);
+    show(presents, "presents" in document.documentElement.dataset);
   }
 
   function paint() {
@@ -218,7 +253,7 @@ export function render({ model, el }) {
     setText(noticeText, news);
     show(notice, Boolean(news) && dismissed !== JSON.stringify(model.get("notice")));
     setText(dismiss, words.dismiss ?? "");
-    paintProfiles(lang);
+    paintTables(lang);
     paintProgress(lang);
     paintSettings(words, settings);
     paintPage(words, title, settings);
@@ -262,14 +297,16 @@ export function render({ model, el }) {
   paint();
   watchServer();
   const names = /** @type {const} */ ([
-    "page", "profiles", "progress", "notice", "words", "lang", "profile", "settings",
+    "page", "profiles", "progress", "notice", "words", "lang", "profile", "table", "settings",
   ]);
   for (const name of names) model.on(`change:${name}`, paint);
   model.on("change:address", mirror);
+  const unfollow = followTables(paint);
   return () => {
     clearTimeout(awayTimer);
     little.removeEventListener("change", settle);
     watcher.disconnect();
+    unfollow();
     for (const name of names) model.off(`change:${name}`, paint);
     model.off("change:address", mirror);
   };

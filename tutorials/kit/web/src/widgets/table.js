@@ -10,6 +10,7 @@ import {
   asking, awaited, begun, change, choose, judge, litCards, modeOf, orderAnew, Outbox, withheld,
 } from "../questions/attempt.js";
 import { answeredVerdict, isRight, keyOf, neededBy, verdictOf } from "../questions/verdicts.js";
+import { buildPresenter } from "../present/presenter.js";
 import { buildStages } from "../stages/stages.js";
 
 // The table holds no rule and no sentence: every verdict came down with the position, so it is
@@ -49,6 +50,14 @@ export function render({ model, el }) {
     names: (lang) => model.get("card_names")[lang],
     reveal: () => bringIntoView(panel.head),
   });
+  const presenter = buildPresenter(root, {
+    page, answers: panel.answers, view, stages, paint, say, anew,
+    next() {
+      if (position.kind === "pick") begin();
+      else askFor("next");
+    },
+    back: () => askFor("back"),
+  });
   let position = /** @type {Position} */ ({});
   let received = "";
   /** @type {(lang: Lang) => string} */
@@ -80,8 +89,8 @@ export function render({ model, el }) {
     const settings = model.get("settings");
     const french = frenchFaces(settings, lang);
     return {
-      ...own, position, lang, settings, french, mode: modeOf(own, position), ready: ready(),
-      withheld: withheld(own, position),
+      ...own, position, lang, settings, french, mode: modeOf(own, position), ready: ready() && !presenter.on,
+      withheld: withheld(own, position), handsOpen: presenter.handsOpen,
       picked: ready() ? own.chosen : [],
       words: model.get("words")[lang] ?? {},
       names: model.get("card_names")[lang] ?? {},
@@ -91,7 +100,7 @@ export function render({ model, el }) {
   }
 
   function paint() {
-    const now = stages.shown(view());
+    const now = presenter.shown(stages.shown(view()));
     const { lang, settings } = now;
     if (root.lang !== lang) root.lang = lang; // writing it restyles everything, even unchanged
     root.classList.toggle("four-colours", settings.colours === 4);
@@ -115,6 +124,7 @@ export function render({ model, el }) {
     afterPaint(room.measure);
     page.dataset.mode = now.mode;
     stages.paint(now);
+    presenter.paint(now);
     const news = panel.paint(now);
     if (news !== told) toldAt = performance.now();
     told = news;
@@ -170,7 +180,7 @@ export function render({ model, el }) {
    * @param {Partial<News>} entry
    */
   function note(entry) {
-    if (!position.log) return;
+    if (!position.log || presenter.on) return; // Who presents has answered nothing.
     // A queue, since the store may come to life after the table.
     window.beloteLog ??= [];
     window.beloteLog.push(/** @type {News} */ ({ ...position.log, key: position.id, ...entry }));
@@ -403,6 +413,12 @@ export function render({ model, el }) {
     location.assign(`${link}${link.includes("?") ? "&" : "?"}lang=${model.get("lang")}`);
   }
 
+  // As nobody has answered it: who presents begins so, and leaves it so.
+  function anew() {
+    restart();
+    stages.begin(position);
+  }
+
   // A question that was answered before is looked at again as it was left.
   function restore() {
     const verdict = answeredVerdict(position);
@@ -423,9 +439,10 @@ export function render({ model, el }) {
     if (arrived) {
       restart();
       stages.begin(position);
+      presenter.arrive();
       changedAt = performance.now();
     }
-    if (own.phase === "choose") restore();
+    if (own.phase === "choose" && !presenter.on) restore();
     const { activeElement } = /** @type {Document | ShadowRoot} */ (root.getRootNode());
     const inside = root.contains(activeElement);
     paint();
@@ -433,10 +450,11 @@ export function render({ model, el }) {
     if (joy && !arrived && !joyful) say((lang) => joy[lang]);
     joyful = Boolean(joy);
     if (!arrived) return;
+    presenter.tell();
     // Where one is on the way through a lesson; a page without an end has no such place.
     if (position.log?.of) note({ kind: "at" });
     say((lang) => position.status?.[lang] ?? "");
-    if (!moveFocus && !inside) return;
+    if ((!moveFocus && !inside) || presenter.on) return;
     moveFocus = false;
     if (asking(position) && modeOf(own, position) === "choose") felt.focusFirst();
     else if (!stages.focus()) focusPrimary();
@@ -462,6 +480,7 @@ export function render({ model, el }) {
   for (const name of repainted) model.on(`change:${name}`, paint);
   return () => {
     room.stop();
+    presenter.stop();
     stopWaiting();
     model.off("change:position", receive);
     model.off("change:lang", relabel);

@@ -1,0 +1,1 @@
+"""The page "Votre table": a house's own rules, one by one, with what each changes on a deal."""
