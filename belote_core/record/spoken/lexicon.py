@@ -93,7 +93,9 @@ TRICK = frozenset(
 HAND = frozenset(("main", "jeu", "mains", "hand", "mien"))
 TRUMP = frozenset(("atout", "atouts", "at", "att", "trump", "trumps"))
 # Cut short, a full stop behind them ends nothing.
-SHORTENED = frozenset(("at", "att", "cf", "ex", "pl", "m", "j", "no", "n"))
+SHORTENED = frozenset(
+    ("at", "att", "cf", "ex", "pl", "m", "j", "no", "n", "partenaire", "adversaire")
+)
 # Written short, or as it sounds.
 SHORT = {
     **dict.fromkeys(("piq", "piqu"), "pique"),
@@ -337,6 +339,7 @@ ASIDE = frozenset(
             "vide",
             "empty",
         ),
+        *("complet", "complete", "entier", "entiere"),
         *("contient", "comprend", "compose", "composee", "main", "jeu", "voici", "suivante"),
     )
 )

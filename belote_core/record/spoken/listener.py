@@ -589,7 +589,7 @@ class Listener(Story):
     def does(self, label: Label, at: int) -> int:
         """Take in what a player does from here on; return what comes after that."""
         verb = at
-        while self.text(verb) in say.HELPERS and self.text(verb) != "l":
+        while self.text(verb) in say.HELPERS and self.text(verb) != "l" and not self.ace_at(verb):
             verb += 1
         if self.text(verb) in ("vient", "viens", "just") and self.text(verb + 1) in ("de", "d"):
             verb += 2
@@ -611,7 +611,7 @@ class Listener(Story):
                 self.say_of("trick", label, "play")
                 return after
             return verb + 1
-        if self.text(at) in say.HOLDS and not self.ends_between(at - 1, at):
+        if self.text(at) in say.HOLDS and not (self.ace_at(at) or self.ends_between(at - 1, at)):
             self.say_of("hand", "me" if label in self.me else label)
             return at + 1
         if self.card_comes(at):
@@ -620,6 +620,10 @@ class Listener(Story):
             )
             self.say_of("hand" if mine else "named", label)
         return at
+
+    def ace_at(self, i: int) -> bool:
+        """Whether "A" is a card here, and not "a", has: "moi : A pique"."""
+        return i < len(self.words) and self.words[i].raw == "A" and self.kind(i) is not None
 
     def nouns(self, i: int) -> int:
         """As in "main", "pli": what the cards that follow are."""

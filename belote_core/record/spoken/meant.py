@@ -23,6 +23,7 @@ from typing import TYPE_CHECKING
 from belote_core.card_text.words import SUITS
 from belote_core.record.spoken import lexicon as say
 from belote_core.record.spoken.listener import MOST_WORDS, Listener
+from belote_core.record.spoken.sum import Sum
 from belote_core.record.spoken.words import NotUnderstoodError, Sentences, words_of
 
 if TYPE_CHECKING:
@@ -168,13 +169,52 @@ class _Guess(Listener):
         if over or any(word.text in _OVER for word in self.words):
             raise NotUnderstoodError
         self.first_is_trump()
+        self.led_alone()
+        self.check_nothing_lost()
         self.runs = [one for run in self.runs for one in self.one_by_one(run)]
         hand = next((n for n, run in enumerate(self.runs) if run.context == "hand"), None)
         loose = [run for run in self.runs[: hand or 0] if not run.context]
-        if loose and not any(run.context == "trick" for run in self.runs):
-            for run in loose:
+        alone = not any(run.context == "trick" for run in self.runs)
+        for run in loose:
+            if alone or Sum(self).size(run) == 1:
                 run.context, run.verb = "trick", "play"
-        return super().told()
+        # What is only asked about decides nothing.
+        return replace(super().told(), asked=())
+
+    def check_nothing_lost(self) -> None:
+        """Guess nothing where a rank or a card stands in no list."""
+        kept = {word.token.at for run in self.runs for word in run.words}
+        kept |= set() if self.trump is None else {self.trump.token.at}
+        for i, word in enumerate(self.words):
+            named = self.kind(i) in ("rank", "ranks", "card") and word.text not in say.TRUMP
+            if named and word.token.at not in kept:
+                raise NotUnderstoodError(word)
+
+    def led_alone(self) -> None:
+        """As in "on demande carreau : le roi, l'as": a suit alone is the one that was led."""
+        first = self.runs[0] if self.runs else None
+        if first is None or first.context or len(first.words) != 1 or self.led is not None:
+            return
+        if first.words[0].text in SUITS:
+            self.led, self.runs = first.words[0], self.runs[1:]
+            laid = [run for run in self.runs if run.context in ("trick", "named", "")]
+            if not laid or laid[0].verb == "cut":
+                raise NotUnderstoodError(first.words[0])  # its card is not told
+
+    def holding(self, i: int) -> int:
+        """Hear "ai" at the start of a clause as "j'ai"."""
+        if self.text(i) == "ai" and self.at_start(i) and self.card_comes(i + 1):
+            self.say_of("hand", "me")
+            return 1
+        return super().holding(i)
+
+    def hand_noun(self, i: int) -> int:
+        """Take what stands before "en main" in its clause for the hand."""
+        last = self.runs[-1] if len(self.runs) > self.runs_before else None
+        size = super().hand_noun(i)
+        if self.text(i - 1) == "en" and last is not None and not last.context:
+            last.context, last.label = "hand", "me"
+        return size
 
     def first_is_trump(self) -> None:
         """As in "trèfle, as pique, j'ai …": a suit alone that begins is trump."""

@@ -240,6 +240,8 @@ class Story(Players):
             return 0
         if any(STRONG.search(self.words[j].gap) for j in range(i + 1, at + 1)):
             return 0
+        if self.words[at].parted and self.suit_at(at + 1):
+            return 0  # "8 coeur - atout coeur"
         if self.suit_at(at + 1) and not self.starts_card(at + 1) and ":" in self.words[at + 1].gap:
             return 0
         if self.run_is_open() and self.text(i - 1) in ("de", "of", "d"):
