@@ -128,7 +128,7 @@ def _run(given: list[str], lang: str) -> int:
         return _check(asked)
     if asked.command == "class":
         return _class(asked)
-    return _open(asked, asked.host or HOST)
+    return _open(asked, HOST if asked.host is None else asked.host)
 
 
 def _class(asked: argparse.Namespace) -> int:
@@ -146,7 +146,8 @@ def _class(asked: argparse.Namespace) -> int:
     if asked.to is not None:
         here = f"http://{on_network() or HOST}:{asked.port}/"
         return class_command.write(asked, made, base or here)
-    return _open(asked, asked.host or EVERYWHERE, partial(class_command.announce, made[0], base))
+    host = EVERYWHERE if asked.host is None else asked.host
+    return _open(asked, host, partial(class_command.announce, made[0], base))
 
 
 def _open(
