@@ -17,6 +17,8 @@ from belote_core.arguments import all_of_kind, of_kind
 from belote_core.errors import BeloteError, UnknownNameError
 from exercises.construction.draw import Draw
 from exercises.generate import generate
+from exercises.kinds.choose_a_card import ChooseACard
+from exercises.kinds.legal_cards import LegalCards
 from exercises.rule_codes import GROUPS, code, group_of, signs
 from exercises.themes import THEMES
 
@@ -37,7 +39,7 @@ MOST_EXCHANGES = 9
 _FORMAT = "1"
 _SHORT = 40
 # A case asked with cards, of a hand: one card, or all that are permitted.
-_ONE, _ALL = "choose-a-card", "legal-cards"
+_ONE, _ALL = ChooseACard.kind, LegalCards.kind
 # Each set has seeds of its own, of which it looks through so many for questions that differ, and
 # through so many in vain: who makes up a code keeps nobody waiting.
 _APART, _SEEDS, _BARREN = 1_000, 240, 24

@@ -141,7 +141,7 @@ def test_what_was_answered_in_another_set_is_nothing_here():
 def test_what_is_missing_is_told_and_the_code_is_there_all_the_same():
     run = SetRun(Opened(MADE))
     screen = run.screen(Place(at=run.end))
-    assert prose.word("missing", "set", missing=6)["fr"] in screen["body"]["fr"]
+    assert prose.word("missing", "set_told", missing=6)["fr"] in screen["body"]["fr"]
     assert run.opened.paper.code([None] * 6) in screen["body"]["fr"]
 
 

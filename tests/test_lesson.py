@@ -435,7 +435,7 @@ def test_other_cards_are_announced_and_by_what_they_came(lesson):
 
 
 @pytest.mark.parametrize("asked_for", [False, True])
-@pytest.mark.parametrize("theme", ["pack-points", "after-the-dealer", "made"])
+@pytest.mark.parametrize("theme", ["pack-points", "after-the-dealer"])
 def test_without_cards_no_other_cards_are_announced(theme, asked_for):
     lesson = Lesson(NAME, (Try("follow", theme=theme), Read("done")), MARQUOIR_3, seed=5)
     again = lesson.screen(Place(sibling=1, asked_for=asked_for))

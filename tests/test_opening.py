@@ -51,6 +51,8 @@ def test_every_page_brings_what_python_will_show(app, page):
         assert told["main"]["position"] == json.loads(json.dumps(built.play.position))
     elif page.name == "30_class":
         assert told["main"]["desk"] == json.loads(json.dumps(built.classroom.desk))
+    elif page.name == "24_your_table":
+        assert told["main"]["table"] == json.loads(json.dumps(built.house.table))
     elif page.name == "23_score":
         assert told["main"]["screen"] == json.loads(json.dumps(built.score.screen))
     else:

@@ -100,7 +100,7 @@ def test_an_address_is_read_with_its_nonsense(params, level, mixed):
 def test_before_anything_is_chosen_the_address_names_no_rule():
     made = trainer()
     assert made.address(made.place(())) == {
-        "profile": "MARQUOIR_3",
+        "table": "MARQUOIR_3",
         "seed": 20,
         "rules": None,
         "difficulty": None,

@@ -172,7 +172,7 @@ def test_a_new_kind_of_question(tree):
     write(
         tree,
         "exercises/kinds/__init__.py",
-        before="    *(MayBid, NextDealer),",
+        before="    *(MayBid, TakeOrPass, NextDealer),",
         new="    HighestCard,\n",
     )
     write(

@@ -239,7 +239,7 @@ ERRORS = {
     "set_code_theme": "At character {place} of the code, “{token}” is not a rule known here: copy the code again, or update this course.",
     "set_code_slip": "There is a slip in this code: its last characters, “{token}”, do not go with the rest. Copy it again.",
     "own_set_code": "This link does not hold a whole set: copy it again, or open the file of the set.",
-    "own_set_too_long": "This set is too long for a link ({size} characters, {most} at most): give the file, or leave questions out.",
+    "own_set_too_long": "This set is too long for a link ({size} {size:character|characters}, {most} at most): give the file, or leave questions out.",
     "answers_sign": "“{token}” is no sign of these codes: read it again, they have but digits and plain letters.",
     "answers_other_set": "This code is of another set: remove this line, or open the set that this pupil had.",
     "answers_length": "This code has {size} {size:sign|signs}, it takes {most}: read it again, some are missing or too many.",

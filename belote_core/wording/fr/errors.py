@@ -245,7 +245,7 @@ ERRORS = {
     "set_code_theme": "Au signe {place} du code, « {token} » n’est pas une règle d’ici : copie de nouveau le code, ou mets ce cours à jour.",
     "set_code_slip": "Il y a une faute dans ce code : ses derniers signes, « {token} », ne vont pas avec le reste. Copie-le de nouveau.",
     "own_set_code": "Ce lien ne contient pas de série entière : copie-le de nouveau, ou ouvre le fichier de la série.",
-    "own_set_too_long": "Cette série est trop longue pour un lien ({size} signes, {most} au plus) : donne le fichier, ou retire des questions.",
+    "own_set_too_long": "Cette série est trop longue pour un lien ({size} {size:signe|signes}, {most} au plus) : donne le fichier, ou retire des questions.",
     "answers_sign": "« {token} » n’est pas un signe de ces codes : relis-le, ils n’ont que des chiffres et des lettres sans accent.",
     "answers_other_set": "Ce code est celui d’une autre série : retire cette ligne, ou ouvre la série qu’a eue cet élève.",
     "answers_length": "Ce code a {size} {size:signe|signes}, il en faut {most} : relis-le, il en manque ou il y en a trop.",

@@ -44,7 +44,7 @@ def desk(
         told.append(said(error))
     return {
         "n": n,
-        "own": prose.word("own_here", "class", n=len(opened.exercises))
+        "own": prose.word("own_here", "class_told", n=len(opened.exercises))
         if isinstance(made, OwnSet)
         else None,
         "groups": _groups(settings.ruleset),
@@ -118,7 +118,7 @@ def _links(made: ClassSet | OwnSet, base: str) -> list[ClassLink]:
 def gathered(found: Collected, versions: tuple[str, ...], n: int) -> ClassGathered:
     """Build the table of a class, by number where pupils have one."""
     pupils = sorted(found.pupils, key=lambda one: (one.number is None, one.number or one.line))
-    told = prose.word("was_read", "class", n=len(pupils), wrong=len(found.faults))
+    told = prose.word("was_read", "class_told", n=len(pupils), wrong=len(found.faults))
     return {
         "n": n,
         "told": told if pupils or found.faults else prose.word("nothing_read", "class"),
@@ -134,7 +134,7 @@ def gathered(found: Collected, versions: tuple[str, ...], n: int) -> ClassGather
             for one in found.rules
         ],
         "misread": [
-            prose.word("met", "class", misreading=_misread(code), n=times)
+            prose.word("met", "class_told", misreading=_misread(code), n=times)
             for code, times in found.misread
         ],
         "faults": [said(fault) for fault in found.faults],

@@ -176,7 +176,7 @@ class SetRun:
         facts = {"alone": alone, "n": len(answers), "missing": missing}
         parts = [prose.html(self.name, "done", **facts)]
         if missing:
-            parts.append(_paragraph(prose.word("missing", "set", **facts)))
+            parts.append(_paragraph(prose.word("missing", "set_told", **facts)))
         parts += map(_paragraph, self._by_rule(answers))
         code = self.opened.paper.code(answers)
         parts.append(_paragraph(prose.word("code", "set", code=code)))
@@ -206,7 +206,7 @@ class SetRun:
         answers = self.answers(place)
         alone = [one is not None and one.right and not one.hints for one in answers]
         done = [one is not None for one in answers]
-        label = prose.word("progress", "set", n=sum(done), total=len(answers))
+        label = prose.word("progress", "set_told", n=sum(done), total=len(answers))
         return {"done": done, "alone": alone, "now": max(place.at - 1, 0), "label": label}
 
 

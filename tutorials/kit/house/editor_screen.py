@@ -41,7 +41,7 @@ def screen(
         "base": str(base.id),
         "name": table_codes.name(code),
         "changed": len(changes),
-        "told": prose.word("summary" if changes else "summary_none", "house", **facts),
+        "told": prose.word("summary" if changes else "summary_none", "house_told", **facts),
         "groups": [group for group in groups if group["knobs"]],
         "trouble": trouble,
     }
@@ -60,7 +60,7 @@ def _group(
         "id": decides.value,
         "title": prose.word(f"group_{decides.value}", "house"),
         "knobs": knobs,
-        "told": prose.word("group_changed", "house", n=changed) if changed else None,
+        "told": prose.word("group_changed", "house_told", n=changed) if changed else None,
     }
 
 

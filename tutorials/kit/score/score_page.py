@@ -262,7 +262,7 @@ class ScorePage:
                 self.key = key
             if not self.sheet.lines or self.key == key:
                 self.sheet, self.unfolded = found, frozenset()
-                self.note = telling.word("opened", n=len(found.lines))
+                self.note = telling.told("opened", n=len(found.lines))
                 self.frame.profile = sheet_screen.table_of(found.now)
 
     def _ask(self, action: Any) -> None:

@@ -65,7 +65,7 @@ def screen(
         "goal": goal(rules),
         "announced": rules.announcements is not Announcements.NONE,
         "pack": [card.code for card in rules.cards],
-        "held": word("on_table", n=match.held_over) if match.held_over else None,
+        "held": telling.told("on_table", n=match.held_over) if match.held_over else None,
         "totals": list(match.totals),
         "end": _end(sheet),
         "over": match.winner is not None,
@@ -120,16 +120,17 @@ def _deals(sheet: Sheet) -> int:
 
 def _head(sheet: Sheet) -> Text:
     """Say whose deal it is (DEAL-3)."""
-    return word("deals", who=telling.seat(sheet, sheet.match.dealer))
+    return word("deals", name=telling.seat(sheet, sheet.match.dealer))
 
 
 def _end(sheet: Sheet) -> Text | None:
     """Say who has won, or that a perfect tie asks for one more deal (MATCH-2)."""
     match, sides = sheet.match, telling.sides(sheet)
     if match.winner is not None:
-        plural = sheet.rules.fixed_pairs
-        key = ("won_us" if match.winner == 0 else "won_them") if plural else "won"
-        return word(key, who=sides[match.winner], n=match.totals[match.winner])
+        points = match.totals[match.winner]
+        if not sheet.rules.fixed_pairs:
+            return telling.told("won", name=sides[match.winner], n=points)
+        return word("won_us" if match.winner == 0 else "won_them", n=points)
     if match.tied:
         return word("tied", n=max(match.totals))
     return None
@@ -285,7 +286,7 @@ def _heap(rules: RuleSet, heap: Heap) -> Text:
     """Say what the cards that were clicked come to."""
     if heap.trump is None:
         return word("heap_trump")
-    told = word("heap_points", n=heap.points, cards=len(heap.cards), rest=heap.rest)
+    told = telling.told("heap_points", n=heap.points, cards=len(heap.cards), rest=heap.rest)
     if heap.whole_tricks(rules):
         return told
     part = word("heap_part", n=rules.players)
@@ -345,4 +346,4 @@ def _label(sheet: Sheet) -> Text:
             f"{side[lang]} {total}" for side, total in zip(sides, sheet.match.totals, strict=True)
         )
     )
-    return word("kept_sheet", totals=told, n=_deals(sheet))
+    return telling.told("kept_sheet", totals=told, n=_deals(sheet))

@@ -24,6 +24,11 @@ def word(key: str, **facts: Any) -> Text:
     return prose.word(key, "score", **facts)
 
 
+def told(key: str, **facts: Any) -> Text:
+    """Say in both languages what is filled in here, and not by the page."""
+    return prose.word(key, "score_told", **facts)
+
+
 def seat(sheet: Sheet, number: int) -> Text:
     """Name a seat: as somebody called it, or by its number."""
     name = sheet.name(number)
