@@ -171,8 +171,8 @@ def check_claims(module):
 
 
 FAULTS = [
-    Fault("_done", "isinstance(ruling.reason, PlayReason)", "ruling.allowed"),
-    Fault("_done", "raise IllegalPlay(ruling)", "pass"),
+    Fault("do_in_fact", "isinstance(ruling.reason, PlayReason)", "ruling.allowed"),
+    Fault("do_in_fact", "raise IllegalPlay(ruling)", "pass"),
     Fault("examine", "_all_that_is_seen(record)", "None"),
     Fault("examine", "record.actions[number + 1 :]", "()"),
     Fault("examine", "known or state", "state"),

@@ -130,7 +130,7 @@ def _end(sheet: Sheet) -> Text | None:
         points = match.totals[match.winner]
         if not sheet.rules.fixed_pairs:
             return telling.told("won", name=sides[match.winner], n=points)
-        return word("won_us" if match.winner == 0 else "won_them", n=points)
+        return telling.told("won_us" if match.winner == 0 else "won_them", n=points)
     if match.tied:
         return word("tied", n=max(match.totals))
     return None
@@ -289,7 +289,7 @@ def _heap(rules: RuleSet, heap: Heap) -> Text:
     told = telling.told("heap_points", n=heap.points, cards=len(heap.cards), rest=heap.rest)
     if heap.whole_tricks(rules):
         return told
-    part = word("heap_part", n=rules.players)
+    part = telling.told("heap_part", n=rules.players)
     return bilingual.in_both(lambda lang: f"{told[lang]} {part[lang]}")
 
 
