@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from belote_core.wording.voice import Voice
 
 # A hand, before anybody takes.
-ODDS = "With this hand the taker makes it in {suit} *{share} {share:time|times} in a hundred*, over {deals} {deals:deal|deals} drawn at random: between {low} and {high}."
+ODDS = "With this hand the taker makes it in {suit} *{share}% of the time*, over {deals} {deals:deal|deals} drawn at random: between {low} and {high}."
 
 # Of the trick and the table, nothing of the hand. Two forms: you, I.
 SHORT = {

@@ -40,7 +40,7 @@ def effect(rules: RuleSet, knob: str, usual: Any) -> Text | None:
     under its own. None where no deal shows it.
     """
     if KNOBS[knob].decides is Decides.PACK:
-        return prose.word("pack_told", "house", pack=rules.pack, n=rules.hand_size)
+        return prose.word("pack_told", "house_told", pack=rules.pack, n=rules.hand_size)
     if KNOBS[knob].decides is Decides.MATCH:
         return prose.word("match_told", "house")
     now = getattr(rules, knob)
