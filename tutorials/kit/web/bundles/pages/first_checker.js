@@ -5271,7 +5271,7 @@ function render3({ model, el }) {
   start();
   settle();
   little.addEventListener("change", settle);
-  mirror();
+  if (!Object.values(model.get("notice") ?? {}).some(Boolean)) mirror();
   paint();
   watchServer();
   const names = [

@@ -706,7 +706,7 @@ function render2({ model, el }) {
   start();
   settle();
   little.addEventListener("change", settle);
-  mirror();
+  if (!Object.values(model.get("notice") ?? {}).some(Boolean)) mirror();
   paint();
   watchServer();
   const names = [

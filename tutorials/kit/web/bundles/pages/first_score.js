@@ -397,7 +397,7 @@ function render({ model, el }) {
   start();
   settle();
   little.addEventListener("change", settle);
-  mirror();
+  if (!Object.values(model.get("notice") ?? {}).some(Boolean)) mirror();
   paint();
   watchServer();
   const names = [

@@ -293,7 +293,8 @@ export function render({ model, el }) {
   start();
   settle();
   little.addEventListener("change", settle);
-  mirror();
+  // What was refused of an address stays in it until something changes: Python, too, is to tell it.
+  if (!Object.values(model.get("notice") ?? {}).some(Boolean)) mirror();
   paint();
   watchServer();
   const names = /** @type {const} */ ([
