@@ -203,6 +203,7 @@ def test_a_renonce_is_laid_and_claimed_and_its_record_is_there_before(page, site
     told = examine(parse_any(loaded.value.path().read_text("utf-8")).deals[-1])
     assert told.renonces
     page.locator(".more-deeds summary").click()
+    page.wait_for_timeout(2 * REST)
     player.go_on.click()
     expect(page.locator(".settled .turning .box")).to_be_visible()
     assert json.loads(page.evaluate(f"localStorage.getItem('{KEY}')"))["pace"] == 700
