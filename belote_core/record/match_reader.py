@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import fields
+from difflib import get_close_matches
 from typing import TYPE_CHECKING, Any
 
 from belote_core.actions import Pass
@@ -37,7 +38,14 @@ def parse_match(text: str) -> MatchRecord:
 def parse_any(text: str) -> Record | MatchRecord:
     """Read a match if the text has `deal` tables, one deal otherwise; raises `RecordError`."""
     data, places = load(text)
-    return _read_match(data, places) if "deal" in data else read_record(data, places)
+    return _read_match(data, places) if _is_match(data) else read_record(data, places)
+
+
+def _is_match(data: dict[str, Any]) -> bool:
+    """Whether a text has `deal` tables, be their name misspelt."""
+    tables = (name for name, value in data.items() if isinstance(value, list) and len(value) > 0)
+    listed = (name for name in tables if all(isinstance(one, dict) for one in data[name]))
+    return "deal" in data or any(get_close_matches(name.lower(), ["deal"]) for name in listed)
 
 
 def _read_match(data: dict[str, Any], places: Places) -> MatchRecord:

@@ -89,6 +89,12 @@ class AtTheTable(Learner):
     def words_of_table(self, key):
         return prose.words(self.lang)["table"][key]
 
+    def has_it_dealt_again(self):
+        """Nobody took: go on, and wait until that is heard."""
+        again = self.go_on.filter(has_text=self.said("deal_again"))
+        again.click()
+        expect(again).to_have_count(0)
+
     def plays_the_deal(self):
         """Follow the hint to the end of the deal; the cards played."""
         played = []

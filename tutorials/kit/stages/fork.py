@@ -100,6 +100,8 @@ def fork(with_advice: str, without: str, rules: RuleSet, *, tip: str = "") -> Fo
     if followed.end.rules == deals.deal(with_advice).rules:
         choices = (walked.record.actions[at] for walked in ways)
         text = joined(text, tips.told(tip, here, *choices))
+    else:
+        text = joined(text, prose.word("otherwise", "fork"))
     return {
         "before": before,
         "options": options,
