@@ -52,7 +52,7 @@ def page(sheet: Sheet, lang: str, *, parts: Sequence[Part] = PARTS, large: bool 
     return Template(_read("sheet.html")).substitute(
         lang=lang,
         classes=classes,
-        title=hollow(_title(sheet, words)),
+        title=hollow(_title(sheet, lang, words)),
         style=faces.STYLES + _read("sheet.css"),
         sprite=faces.sprite(),
         body=f"{body}{_foot(sheet, lang, words)}",
@@ -63,8 +63,8 @@ def _read(name: str) -> str:
     return files(__package__).joinpath(name).read_text("utf-8")
 
 
-def _title(sheet: Sheet, words: Mapping[str, str]) -> str:
-    title = words["title"].format(n=len(sheet.exercises))
+def _title(sheet: Sheet, lang: str, words: Mapping[str, str]) -> str:
+    title = prose.word("title", "class_sheet", n=len(sheet.exercises))[lang]
     return f"{title} · {words['version'].format(version=sheet.version)}" if sheet.version else title
 
 
@@ -104,10 +104,8 @@ def _questions(sheet: Sheet, lang: str, words: Mapping[str, str]) -> str:
     body = "".join(
         _question(number, asked, sheet, lang) for number, asked in enumerate(sheet.exercises, 1)
     )
-    return (
-        f"<h1>{hollow(_title(sheet, words))}</h1><p>{hollow(' · '.join(filter(None, told)))}</p>"
-        f'<div class="given">{given}</div>{body}'
-    )
+    title, table = hollow(_title(sheet, lang, words)), hollow(" · ".join(filter(None, told)))
+    return f'<h1>{title}</h1><p>{table}</p><div class="given">{given}</div>{body}'
 
 
 def _question(number: int, asked: Asked, sheet: Sheet, lang: str) -> str:
@@ -159,7 +157,7 @@ def _answers(form: Form, lang: str) -> str:
 
 def _key(sheet: Sheet, lang: str, words: Mapping[str, str]) -> str:
     body = "".join(_keyed(one, words) for one in sheet.key(lang))
-    title = f"{words['key']} · {_title(sheet, words)}"
+    title = f"{words['key']} · {_title(sheet, lang, words)}"
     return f'<h1>{hollow(title)}</h1><div class="key">{body}</div>'
 
 
