@@ -18,7 +18,7 @@ from belote_core.card_text.words import SUITS
 from belote_core.ruleset import CLASSIC_4, KNOBS, MARQUOIR_3, PRESETS, Decides, RuleSet
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
+    from collections.abc import Iterable, Iterator, Mapping
 
 Words = tuple[tuple[str, ...], tuple[tuple[str, Any], ...]]
 
@@ -245,8 +245,8 @@ def read_house(text: str, words: HouseWords = DECLARED) -> tuple[House, str]:
         table_end = match.end()
     knobs, places, astray = _rules(folded, words, taken)
     at = min((start for start, _ in taken), default=0)
-    astray += _misspelt(_blanked(folded, taken), words)
-    left = _blanked(text, [*taken, *((one.begins, one.end) for one in astray)])
+    astray += _misspelt(blanked(folded, taken), words)
+    left = blanked(text, [*taken, *((one.begins, one.end) for one in astray)])
     called = tuple(knobs.items())
     house = House(table, players, called, at, table_end, tuple(places), tuple(astray))
     return house, left
@@ -292,7 +292,8 @@ def _rules(
     return knobs, places, astray
 
 
-def _blanked(text: str, spans: list[tuple[int, int]]) -> str:
+def blanked(text: str, spans: Iterable[tuple[int, int]]) -> str:
+    """Write blanks over stretches of a text (offsets), so that places stay."""
     left = list(text)
     for start, end in spans:
         left[start:end] = " " * (end - start)

@@ -25,7 +25,7 @@ from belote_core.record.spoken.lexicon import CORRECTS
 from belote_core.record.spoken.listener import listen
 from belote_core.record.spoken.meant import first_lost, probably, speaks_of_cards, without_questions
 from belote_core.ruleset import CLASSIC_4, MARQUOIR_3
-from belote_core.toml.places import line_and_column
+from belote_core.toml.places import line_and_column, offset_at
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -71,7 +71,7 @@ def understand(text: str, words: HouseWords = DECLARED) -> PositionText:
     if heard.faults:
         left, aside = unframed(bound)
         again = _understood(left, words) if aside or left != bound else heard
-        if not again.faults and (again.is_count or again.hand or again.trick):
+        if _is_read(again):
             told = tuple(sorted({*again.aside, *aside}))
             heard = replace(again, heard=True, aside=told)
         elif again is not heard and again.faults[0].code in _ASKED:
@@ -86,9 +86,14 @@ def _without_questions(
     """Read what is left where clauses that only ask are no longer in the way."""
     left, told = without_questions(text, aside) if heard.faults else (text, [])
     again = _understood(left, words) if left != text else heard
-    if again.faults or not (again.is_count or again.hand or again.trick):
+    if again is heard or not _is_read(again):
         return heard
     return replace(again, heard=True, aside=tuple(sorted({*again.aside, *told})))
+
+
+def _is_read(written: PositionText) -> bool:
+    """Whether a text is read without a fault, and says something."""
+    return not written.faults and bool(written.is_count or written.hand or written.trick)
 
 
 def _guessed(heard: PositionText, text: str, words: HouseWords) -> PositionText:
@@ -102,9 +107,7 @@ def _guessed(heard: PositionText, text: str, words: HouseWords) -> PositionText:
         return heard
     house, left = read_house(text, words)
     # What looks like a rule and is none that is known may be a question.
-    for one in house.astray:
-        left = f"{left[: one.begins]}{text[one.begins : one.end]}{left[one.end :]}"
-    house = replace(house, astray=())
+    house, left = _without_astray(text, house, left)
     heard = _one_word(heard, left)
     counted = None if speaks_of_cards(left) else probable_count(left, house.base_players)
     if counted is not None:
@@ -129,13 +132,8 @@ def _may_be_a_card(fault: RecordError) -> bool:
 
 def _stands_in(fault: RecordError, text: str, spans: Iterable[tuple[int, int]]) -> bool:
     """Whether a fault lies in one of these stretches of the text."""
-    at = _offset(fault, text)
+    at = offset_at(text, fault.line, fault.column)
     return any(start <= at < end for start, end in spans)
-
-
-def _offset(fault: RecordError, text: str) -> int:
-    lines = text.split("\n")
-    return sum(len(line) + 1 for line in lines[: fault.line - 1]) + fault.column - 1
 
 
 def _one_word(heard: PositionText, left: str) -> PositionText:
@@ -277,11 +275,18 @@ def _hear(text: str, house: House, left: str) -> PositionText | None:
     return _Hearing(text, house, heard).position()
 
 
+def _without_astray(text: str, house: House, left: str) -> tuple[House, str]:
+    """Put what only looks like a rule back into what is left of a text."""
+    for one in house.astray:
+        left = f"{left[: one.begins]}{text[one.begins : one.end]}{left[one.end :]}"
+    return replace(house, astray=()), left
+
+
 def _quoted(error: RecordError, text: str) -> RecordError:
     """Quote a sentence that may be a rule as it stands in the text, rules read in it included."""
     if error.code != "house_rule_unknown":
         return error
-    at = _offset(error, text)
+    at = offset_at(text, error.line, error.column)
     token = text[at : at + len(str(error.facts["token"]))]
     return RecordError(error.code, line=error.line, column=error.column, token=token)
 
@@ -289,12 +294,10 @@ def _quoted(error: RecordError, text: str) -> RecordError:
 def _count(text: str, house: House, left: str) -> PositionText | None:
     """Read a count in everyday words; `left` is the text without what says the house."""
     # "belote chez nous" looks like a rule, and is none where all of it is a count.
-    for one in house.astray:
-        left = f"{left[: one.begins]}{text[one.begins : one.end]}{left[one.end :]}"
+    house, left = _without_astray(text, house, left)
     count = listen_to_count(left, house.base_players)
     if count is None:
         return None
-    house = replace(house, astray=())
     if isinstance(count, RecordError):
         return PositionText(text, house=house, faults=(count,))
     return _counted(text, house, count)

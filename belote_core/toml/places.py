@@ -85,6 +85,15 @@ def line_and_column(text: str, offset: int) -> tuple[int, int]:
     return text.count("\n", 0, offset) + 1, offset - text.rfind("\n", 0, offset)
 
 
+def offset_at(text: str, line: int, column: int) -> int:
+    r"""Count characters from 0: the other way round.
+
+    >>> offset_at("ab\ncd", *line_and_column("ab\ncd", 4))
+    4
+    """
+    return sum(len(one) + 1 for one in text.split("\n")[: line - 1]) + column - 1
+
+
 def find_places(text: str) -> Places:
     r"""Find every key and value of a text that is TOML.
 

@@ -29,6 +29,7 @@ from belote_core.report import (
     read_place,
     report,
 )
+from belote_core.toml.places import offset_at
 from belote_core.what_changes import what_changes
 from belote_core.wording import LANGUAGES
 from belote_core.wording.glossary import GLYPH_AS_TEXT, card_short
@@ -150,10 +151,7 @@ def card_answer(text: str, at: str, n: int = 0) -> CardAnswer:
         asked, *_ = ask(read(text), read_place(at))
     except BeloteError:
         return told
-    told["fr"], told["en"] = (
-        [_html(section, lang) for section in asked_sections(asked, lang=lang)]
-        for lang in prose.LANGUAGES
-    )
+    told["fr"], told["en"] = _in_both(partial(asked_sections, asked))
     return told
 
 
@@ -167,29 +165,17 @@ def elsewhere_answer(text: str, code: str, n: int = 0) -> ElsewhereAnswer:
     if not isinstance(subject, Record):
         return told
     try:
-        changes = what_changes(subject, rules)
+        laid_out = partial(changes_sections, what_changes(subject, rules))
     except PositionError as error:
-        fault = error
-        title = prose.word("elsewhere", "check")
-        told["fr"], told["en"] = (
-            [
-                _html(
-                    {
-                        "kind": "text",
-                        "title": title[lang],
-                        "paragraphs": [explain(fault, lang=lang)],
-                    },
-                    lang,
-                )
-            ]
-            for lang in prose.LANGUAGES
-        )
-        return told
-    told["fr"], told["en"] = (
-        [_html(section, lang) for section in changes_sections(changes, lang=lang)]
-        for lang in prose.LANGUAGES
-    )
+        laid_out = partial(_not_there, error)
+    told["fr"], told["en"] = _in_both(laid_out)
     return told
+
+
+def _not_there(error: PositionError, *, lang: str) -> list[dict[str, Any]]:
+    """Say why a deal cannot be at another table."""
+    title = prose.word("elsewhere", "check")[lang]
+    return [{"kind": "text", "title": title, "paragraphs": [explain(error, lang=lang)]}]
 
 
 def _add_deal(told: CheckAnswer, answered: DealReport) -> None:
@@ -225,10 +211,16 @@ def _stepped(answered: DealReport) -> ReplayScreen:
 
 def _with_sections(told: CheckAnswer, laid_out: Callable[..., list[Any]]) -> CheckAnswer:
     """Add what is laid out for people, in both languages."""
-    told["fr"], told["en"] = (
+    told["fr"], told["en"] = _in_both(laid_out)
+    return told
+
+
+def _in_both(laid_out: Callable[..., list[Any]]) -> tuple[list[Section], list[Section]]:
+    """Lay sections out in both languages, French first."""
+    french, english = (
         [_html(section, lang) for section in laid_out(lang=lang)] for lang in prose.LANGUAGES
     )
-    return told
+    return french, english
 
 
 def _fields(written: PositionText, rules: RuleSet) -> Fields:
@@ -264,9 +256,7 @@ def _other_table(token: str, fault: RecordError) -> Fix | None:
 
 def _fault(text: str, fault: RecordError) -> Fault:
     """Place a fault in the text, with the suggested mend."""
-    lines = text.split("\n")
-    offset = sum(len(line) + 1 for line in lines[: fault.line - 1]) + fault.column - 1
-    offset = min(offset, len(text))
+    offset = min(offset_at(text, fault.line, fault.column), len(text))
     # A string of a record: what it says is what is wrong.
     offset += text.startswith('"', offset)
     word = _WORD.match(text, offset)

@@ -21,6 +21,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from belote_core.card_text.words import SUITS
+from belote_core.record.house_text import blanked
 from belote_core.record.spoken import lexicon as say
 from belote_core.record.spoken.listener import MOST_WORDS, Listener
 from belote_core.record.spoken.sum import Sum
@@ -77,24 +78,25 @@ def without_questions(
     text: str, aside: Iterable[tuple[int, int]] = ()
 ) -> tuple[str, list[tuple[int, int]]]:
     """Blank every clause that asks and tells no card, and say where they stood, and what did."""
-    return _blank(text, _ASKED, _tells_cards, [*aside])
+    return _blank(text, _ASKED, _tells_cards, aside)
 
 
 def _without_asides(text: str) -> tuple[str, list[tuple[int, int]]]:
     """Blank every sentence that names no card."""
-    return _blank(text, _SENTENCE, _names_cards, [])
+    return _blank(text, _SENTENCE, _names_cards, ())
 
 
 def _blank(
-    text: str, parts: re.Pattern[str], tells: Callable[[str], bool], aside: list[tuple[int, int]]
+    text: str,
+    parts: re.Pattern[str],
+    tells: Callable[[str], bool],
+    aside: Iterable[tuple[int, int]],
 ) -> tuple[str, list[tuple[int, int]]]:
     """Blank every part that tells nothing, so that places stay."""
-    for one in list(parts.finditer(text)):
-        if one[0].strip() and not tells(one[0]):
-            start = one.start() + len(one[0]) - len(one[0].lstrip(" ,:/"))
-            aside.append((start, one.end()))
-            text = text[: one.start()] + " " * len(one[0]) + text[one.end() :]
-    return text, aside
+    found = [one for one in parts.finditer(text) if one[0].strip() and not tells(one[0])]
+    starts = (one.end() - len(one[0].lstrip(" ,:/")) for one in found)
+    told = [(start, one.end()) for start, one in zip(starts, found, strict=True)]
+    return blanked(text, (one.span() for one in found)), [*aside, *told]
 
 
 def _kinds(words: Sequence[Word]) -> set[str | None]:
