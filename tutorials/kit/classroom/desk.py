@@ -8,7 +8,7 @@ from belote_core import BeloteError
 from exercises import bilingual, wording
 from exercises.class_set import MOST, VERSIONS, ClassSet
 from exercises.own_set import OwnSet
-from tutorials.kit import prose
+from tutorials.kit import prose, qr_code
 from tutorials.kit.classroom import links
 from tutorials.kit.classroom.opened import Opened, said
 from tutorials.kit.training import practice
@@ -108,7 +108,7 @@ def _links(made: ClassSet | OwnSet, base: str) -> list[ClassLink]:
     )
     found = [(version, links.link(one, base)) for version, one in versions]
     return [
-        {"version": version, "href": href, "code": links.picture(href)} for version, href in found
+        {"version": version, "href": href, "code": qr_code.drawn(href)} for version, href in found
     ]
 
 

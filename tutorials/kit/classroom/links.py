@@ -1,12 +1,9 @@
-"""Links to a set, and their QR codes as SVG."""
+"""Links to a set."""
 
 from __future__ import annotations
 
-from io import BytesIO
 from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
-
-import segno
 
 from exercises.own_set import OwnSet
 from tutorials.kit.classroom.opened import PUPILS
@@ -46,16 +43,3 @@ def base_of(given: object) -> str:
 def alone(base: str) -> bool:
     """Whether only this machine finds it."""
     return urlsplit(base).hostname in _ALONE
-
-
-def picture(address: str) -> str:
-    """Draw an address as a QR code: an SVG that takes the size of its place.
-
-    >>> picture("https://example.org")[:4]
-    '<svg'
-    """
-    written = BytesIO()
-    segno.make(address, error="m", micro=False).save(
-        written, kind="svg", xmldecl=False, svgns=True, omitsize=True, border=4, light="#fff"
-    )
-    return written.getvalue().decode().strip()

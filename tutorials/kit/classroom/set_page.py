@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
     from belote_core import RuleSet
-    from exercises.screens import Action, Choice, LogEntry, Profile, Screen, Text
+    from exercises.screens import Action, Choice, LogEntry, Screen, Text
 
 _LONGEST_OWN = 200_000
 
@@ -99,10 +99,9 @@ class SetPage(Page):
         super().rebuild(change)
         if isinstance(self.content, SetRun):
             code = table_code(self.content.rules)
-            own: list[Profile] = [{"id": code, "label": table_codes.name(code)}]
-            profiles = [one for one in address.profiles() if one["id"] == code] or own
             # A set has one table: there is nothing to choose.
-            self.frame.profiles, self.frame.profile = profiles, code
+            self.frame.profiles = [{"id": code, "label": table_codes.name(code)}]
+            self.frame.profile = code
 
     def open(self, _change: object = None) -> None:
         """Open a set that the teacher wrote; what is wrong with it is told."""

@@ -10,8 +10,6 @@ from importlib.resources import files
 from string import Template
 from typing import TYPE_CHECKING, Final, Literal
 
-import segno
-
 from belote_core import PRESETS
 from belote_core.wording.glossary import card_short
 from belote_core.wording.report import profile_name
@@ -20,7 +18,7 @@ from exercises.in_words import facts
 from exercises.items import exercise_of
 from exercises.markup import plain
 from exercises.written.form import SetExercise
-from tutorials.kit import faces, prose
+from tutorials.kit import faces, prose, qr_code
 from tutorials.kit.printed.board import BOX, drawn, hollow
 from tutorials.kit.texts import houses
 
@@ -82,16 +80,9 @@ def _foot(sheet: Sheet, lang: str, words: Mapping[str, str]) -> str:
         told.append(words["version"].format(version=sheet.version))
     if sheet.code and sheet.code not in sheet.link:
         told.append(words["code"].format(code=sheet.code))
-    code = _qr(sheet.link) if sheet.link else ""
+    code = qr_code.drawn(sheet.link, border=2) if sheet.link else ""
     link = f"<p>{escape(sheet.link)}</p>" if sheet.link else ""
     return f'<footer class="foot">{code}<div><p>{hollow(" · ".join(told))}</p>{link}</div></footer>'
-
-
-def _qr(link: str) -> str:
-    drawn_code: str = segno.make(link, error="m", micro=False).svg_inline(
-        border=2, omitsize=True, light="#fff"
-    )
-    return drawn_code
 
 
 # ---- The questions

@@ -52,7 +52,7 @@ def filled(sheet: Sheet, lang: str) -> str:
     page = _Page(sheet, lang)
     rows = "".join(_row(page, row) for row in sheet.rows)
     left = max(0, LINES - len(sheet.rows)) if sheet.match.winner is None else 0
-    end = sheet_screen.screen("", sheet, unfolded=(), kept={})["end"]
+    end = sheet_screen.end_of(sheet)
     return _laid(page, sheet.rules, rows + _empty(page) * left, end[lang] if end else "")
 
 

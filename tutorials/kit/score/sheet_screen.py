@@ -67,7 +67,7 @@ def screen(
         "pack": [card.code for card in rules.cards],
         "held": telling.told("on_table", n=match.held_over) if match.held_over else None,
         "totals": list(match.totals),
-        "end": _end(sheet),
+        "end": end_of(sheet),
         "over": match.winner is not None,
         "rows": [
             _row(sheet, row, was=changed.get(row.at), unfolded=row.at in unfolded)
@@ -123,7 +123,7 @@ def _head(sheet: Sheet) -> Text:
     return word("deals", name=telling.seat(sheet, sheet.match.dealer))
 
 
-def _end(sheet: Sheet) -> Text | None:
+def end_of(sheet: Sheet) -> Text | None:
     """Say who has won, or that a perfect tie asks for one more deal (MATCH-2)."""
     match, sides = sheet.match, telling.sides(sheet)
     if match.winner is not None:
@@ -242,7 +242,7 @@ def _news(sheet: Sheet) -> Text:
             f"{side[lang]} {total}" for side, total in zip(sides, row.after.totals, strict=True)
         )
     )
-    end = _end(sheet)
+    end = end_of(sheet)
     return bilingual.in_both(
         lambda lang: " ".join(
             [
