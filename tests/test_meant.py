@@ -50,6 +50,7 @@ def test_the_page_offers_the_whole_text_in_one_click():
     text = "at co, 7 tr D tr devant moi, j'ai 10 tr V co 9 pi"
     (fault,) = answer(text, MARQUOIR_3)["faults"]
     assert (fault["offset"], fault["length"]) == (0, len(text))
+    assert answer(text, MARQUOIR_3)["fields"]["trick"] == ["7c", "Qc"]
     again = answer(fault["fix"]["text"]["fr"], MARQUOIR_3)
     assert again["faults"] == []
     assert again["fr"]

@@ -96,8 +96,10 @@ def answer(text: str, rules: RuleSet) -> CheckAnswer:
         return told
     if isinstance(subject, PositionText):
         subject = subject.at_chosen_table()
-        by_clicks = not (subject.is_count or subject.earlier)
-        told["fields"] = _fields(subject, _rules(subject, rules)) if by_clicks else None
+        # What is asked about lies there too, not what is left of the text without it.
+        laid = subject.meant or subject
+        by_clicks = not (laid.is_count or laid.earlier)
+        told["fields"] = _fields(laid, _rules(laid, rules)) if by_clicks else None
         if subject.faults:
             asks = _is_it_this(subject)
             told["faults"] = [asks] if asks else [_fault(text, fault) for fault in subject.faults]

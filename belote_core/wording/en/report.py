@@ -18,7 +18,7 @@ WORDS = {
     "read_as_title": "Read as",
     "read_as": "*{text}*",
     "left_aside": "Left aside: {quoted}.",
-    "is_it": "I did not understand all of it. Is it this? {text}",
+    "is_it": "I did not understand all of it. Is it this: “{text}”?",
     "is_it_yes": "If so, write it like that.",
     "is_it_no_trump": "Trump is missing: add for example “trump: hearts”.",
     "is_it_aside": "I took no account of: {quoted}.",

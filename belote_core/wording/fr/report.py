@@ -19,7 +19,7 @@ WORDS = {
     "read_as_title": "Lu ainsi",
     "read_as": "*{text}*",
     "left_aside": "Laissé de côté : {quoted}.",
-    "is_it": "Je n’ai pas tout compris. Est-ce bien ceci ? {text}",
+    "is_it": "Je n’ai pas tout compris. Est-ce bien ceci : « {text} » ?",
     "is_it_yes": "Si oui, écris-le ainsi.",
     "is_it_no_trump": "Il manque l’atout : ajoute par exemple « atout : cœur ».",
     "is_it_aside": "Je n’ai pas tenu compte de : {quoted}.",
